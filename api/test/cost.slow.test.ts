@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { testWorker, type TestWorker } from '@slow-train/local/testing';
+import { recordGame } from '@slow-train/players';
 import { GameAnswerSchema, type GameAnswer } from '@slow-train/protocol';
-import { at } from '@slow-train/rules';
+import { at, parseSetup } from '@slow-train/rules';
+import { Chance } from '@slow-train/rules/kit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Browser } from './kit/browser.ts';
 import { countingEndpoint, type CountingEndpoint, type DatabaseCost } from './kit/counting-endpoint.ts';
@@ -113,12 +115,15 @@ test.each([2, 4, 8])('before an action of %i seats, the last round loads hardly 
     return door.takeCost(isOfRequest).bytesFrom;
   };
   const before = await loaded();
-  const rounds = Array.from({ length: 12 }, (_, nth) => nth + 1);
-  const results = rounds.map((round) => ({
-    out: round % seats,
-    engine: `${13 - round}-${13 - round}`,
-    scores: Array.from({ length: seats }, (_, seat) => (seat === round % seats ? 0 : (17 * round + 23 * seat) % 90)),
-  }));
+  const setup = parseSetup({ preset: 'hub' }, seats);
+  if (!setup.ok) throw new Error(setup.error);
+  // Those of a game as it is played: seldom more than 60 pips.
+  const chance = new Chance(seats);
+  const played = recordGame({ setup: setup.value, shuffle: (tiles) => chance.shuffle(tiles), withLegal: false });
+  const results = played.rounds
+    .slice(0, 12)
+    .map(({ engine, scores }) => ({ out: scores.includes(0) ? scores.indexOf(0) : null, engine, scores }));
+  const rounds = results.map((_, nth) => nth + 1);
   const deals = rounds.map((round) => ({ round, silent: round === 3 ? [1] : [], withheld: [] }));
   await databaseProbe(worker.database).setRounds(table.game.id, results, deals);
   expect((await loaded()) / before).toBeLessThan(1.05);

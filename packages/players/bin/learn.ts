@@ -275,7 +275,7 @@ function main(args: readonly string[]): void {
     options: {
       seed: { type: 'string', default: '33' },
       rounds: { type: 'string', default: '12000' },
-      passes: { type: 'string', default: '4' },
+      passes: { type: 'string', default: '20' },
       out: { type: 'string', default: new URL('../src/thinking/weights.ts', import.meta.url).pathname },
     },
   });

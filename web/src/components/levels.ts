@@ -9,5 +9,5 @@ export const WINS: { readonly [level in Level]: number } = {
   casual: 9,
   regular: 25,
   expert: 28,
-  master: 33,
+  master: 29,
 };
