@@ -41,7 +41,7 @@ export function workerdConfig(options: WorkerdOptions): string {
   ];
   const sockets: Capnp = [
     socket('front', options.front, 'Front'),
-    socket('supervision', options.supervision, 'Supervision'),
+    socket('supervision', options.supervision, 'WorkerSupervision'),
   ];
   return `# Generated from wrangler.toml by "npm run serve".
 using Workerd = import "/workerd/workerd.capnp";
