@@ -30,7 +30,7 @@ const ADDRESSES = [
     path
       .replace('/sign-in', '/sign-in#token=abc')
       .replace('/unsubscribe', '/unsubscribe#abc')
-      .replaceAll(/:\w+/g, 'A1-_'),
+      .replaceAll(/:\w+\??/g, 'A1-_'),
   ),
 ];
 
