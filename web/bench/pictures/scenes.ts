@@ -364,7 +364,7 @@ export const PAGES: readonly Scene[] = [
   member('notices', '/you/notices', { '/api/me/sanctions': { sanctions } }),
   member('open-games', '/open', { '/api/open-games': openGames }),
   member('open-games-empty', '/open', { '/api/open-games': listOf([]) }),
-  member('tournaments', '/tournaments', { '/api/tournaments': { tournaments } }),
+  member('tournaments', '/tournaments', { '/api/tournaments': { tournaments, seeking: [] } }),
   member('new-tournament', '/tournaments/new'),
   member('tournament', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': PLAYING }),
   visitor('tournament-rated', '/tournaments/AAAAAAAAAAAA', { '/api/tournaments/AAAAAAAAAAAA': OPEN }),
