@@ -2,7 +2,7 @@ import { mailerFor } from '@slow-train/settings/mail';
 import { newEntryLinks } from './accounts/email/entry-links.ts';
 import type { AccountServices } from './accounts/services.ts';
 import { channelsFor } from './notifications/channels/channels.ts';
-import { mailLimits, mailPace, mailTurnsIn, type MailTurns } from './notifications/mail-pace.ts';
+import { mailLimits, messagePace, messageTurnsIn, type MessageTurns } from './notifications/message-pace.ts';
 import { Drain } from './notifications/outbox/drain.ts';
 import type { EntryLink, NotificationServices } from './notifications/channels/services.ts';
 import { cryptoChance } from './platform/chance.ts';
@@ -29,7 +29,7 @@ const made = new WeakMap<object, SharedServices>();
 export function servicesFor(bindings: object, context: LogContext): Services {
   const known =
     made.get(bindings) ??
-    sharedServices(bindings, schedulerIn(bindings), metricsStoreIn(bindings), mailTurnsIn(bindings));
+    sharedServices(bindings, schedulerIn(bindings), metricsStoreIn(bindings), messageTurnsIn(bindings));
   made.set(bindings, known);
   return withLog(known, context);
 }
@@ -41,7 +41,7 @@ export function servicesFor(bindings: object, context: LogContext): Services {
  */
 export function newServices(
   bindings: object,
-  scheduler: Scheduler & MetricsStore & MailTurns,
+  scheduler: Scheduler & MetricsStore & MessageTurns,
   context: LogContext,
 ): ReturnType<typeof withLog> {
   return withLog(sharedServices(bindings, scheduler, scheduler, scheduler), context);
@@ -54,7 +54,12 @@ export function withLog(services: SharedServices, context: LogContext): Services
   return { ...shared, drainOutbox: () => (isOff ? Promise.resolve() : shared.drain.run(shared)) };
 }
 
-function sharedServices(bindings: object, scheduler: Scheduler, store: MetricsStore, turns: MailTurns): SharedServices {
+function sharedServices(
+  bindings: object,
+  scheduler: Scheduler,
+  store: MetricsStore,
+  turns: MessageTurns,
+): SharedServices {
   const settings = parseSettings(bindings);
   const db = connect(settings, bindings);
   const mailer = mailerFor(settings);
@@ -65,7 +70,7 @@ function sharedServices(bindings: object, scheduler: Scheduler, store: MetricsSt
     mailer,
     drain: new Drain(),
     channels: channelsFor(settings, mailer),
-    mailPace: mailPace(turns, mailLimits(settings)),
+    messagePace: messagePace(turns, mailLimits(settings)),
     entryLinks: (links: readonly EntryLink[]) => newEntryLinks(platform, links),
     store: counting(gameStore(db, scheduler, settings.RELEASE), metrics),
     chance: cryptoChance,

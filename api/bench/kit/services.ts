@@ -1,7 +1,7 @@
 import { perChannel } from '@slow-train/protocol';
 import { seededChance, seedOf } from '@slow-train/local/kit';
 import type { AskedShare } from '../../src/notifications/message-shares.ts';
-import { GRANTED } from '../../src/notifications/mail-pace.ts';
+import { GRANTED } from '../../src/notifications/message-pace.ts';
 import { newEntryLinks } from '../../src/accounts/email/entry-links.ts';
 import type { EntryLink } from '../../src/notifications/channels/services.ts';
 import { connect } from '../../src/platform/database.ts';
@@ -28,7 +28,7 @@ export function benchServices(bindings: Readonly<Record<string, string>>, now: (
     log: { info: () => undefined, error: console.error },
     store: gameStore(db, idleScheduler),
     scheduler: idleScheduler,
-    mailPace: {
+    messagePace: {
       take: () => Promise.resolve({ after: 0 }),
       spend: () => Promise.resolve(GRANTED),
       left: () => Promise.resolve(null),

@@ -5,7 +5,7 @@ import { sendMail } from './send-mail.ts';
 
 /** Mails an account's owner about a change. Failures are logged and otherwise ignored. */
 export async function notifyOwner(
-  services: Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>,
+  services: Pick<AccountServices, 'mailer' | 'messagePace' | 'log'>,
   mail: Mail,
 ): Promise<void> {
   await sendMail(services, 'accounts', mail).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { MailError, type Mail, type Mailer } from '@slow-train/settings/mail';
 import { ProblemError, type Failure } from '../http/problem.ts';
-import type { Spent, UrgentShare } from '../notifications/mail-pace.ts';
+import type { Spent, UrgentShare } from '../notifications/message-pace.ts';
 import type { AccountServices } from './services.ts';
 
 const UNCONFIGURED: Failure = {
@@ -16,7 +16,7 @@ export function needMailer({ mailer }: Pick<AccountServices, 'mailer'>): void {
 /** The longest that a person waits for a provider that is busy, in milliseconds. */
 const PATIENCE = 3_000;
 
-type MailServices = Pick<AccountServices, 'mailer' | 'mailPace' | 'log'>;
+type MailServices = Pick<AccountServices, 'mailer' | 'messagePace' | 'log'>;
 
 const USED_UP: Failure = {
   problem: 'mail-failed',
@@ -36,8 +36,8 @@ export async function sendMail(services: MailServices, share: UrgentShare, mail:
 }
 
 /** Asks for a mail of a share, and warns the operator of the share's last. */
-export async function spend({ mailPace, log }: MailServices, share: UrgentShare): Promise<Spent> {
-  const spent = await mailPace.spend(share);
+export async function spend({ messagePace, log }: MailServices, share: UrgentShare): Promise<Spent> {
+  const spent = await messagePace.spend(share);
   if (spent.isLast) log.error('A share of the mails of this hour or day is used up.', { kind: share });
   return spent;
 }

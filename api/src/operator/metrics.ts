@@ -2,7 +2,7 @@ import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { NOT_KEPT } from '../http/headers.ts';
 import { newRouter } from '../http/router.ts';
-import { MAIL_SHARES, type MailsLeft } from '../notifications/mail-pace.ts';
+import { MAIL_SHARES, type MailsLeft } from '../notifications/message-pace.ts';
 import { SHARED_KINDS, type MessagesHeldBack } from '../notifications/message-shares.ts';
 import type { NotificationServices } from '../notifications/channels/services.ts';
 import { BACKUP_METRIC, series, type Counts, type Gauges } from '../platform/metrics.ts';
@@ -93,14 +93,14 @@ const read = defineRoute({
 
 /** For Prometheus and everything that reads its format. A scrape wakes nobody. */
 export const metricsRoutes = newRouter<NotificationServices>().openapi(read, async (c) => {
-  const { metrics, scheduler, mailPace } = c.get('services');
+  const { metrics, scheduler, messagePace } = c.get('services');
   // The counts of this isolate; others hand theirs over within half a minute.
   await metrics.handOver();
   const [{ counts, gauges }, status, mails, heldBack] = await Promise.all([
     metrics.readings(),
     scheduler.status(),
-    mailPace.left(),
-    mailPace.heldBack(),
+    messagePace.left(),
+    messagePace.heldBack(),
   ]);
   return c.text(metricsText(counts, gauges, status, mails, heldBack), 200, { ...NOT_KEPT, 'content-type': TYPE });
 });

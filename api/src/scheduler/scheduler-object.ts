@@ -10,11 +10,11 @@ import {
   type MailOrigin,
   type MailsLeft,
   type MailTurn,
-  type MailTurns,
+  type MessageTurns,
   type PaceState,
   type Spent,
   type UrgentShare,
-} from '../notifications/mail-pace.ts';
+} from '../notifications/message-pace.ts';
 import {
   heldBackOn,
   NO_SHARES,
@@ -40,7 +40,7 @@ type RunServices = SchedulerServices & Pick<Platform, 'metrics'>;
  * The one Durable Object of the site: holds the alarm for the next thing that is due. Postgres stays the source of
  * truth; losing the object's storage costs time until the safety net's cron runs (docs/decisions/023-scheduler.md).
  */
-export abstract class SchedulerObject extends DurableObject implements Scheduler, MetricsStore, MailTurns {
+export abstract class SchedulerObject extends DurableObject implements Scheduler, MetricsStore, MessageTurns {
   readonly #runner: Runner;
   readonly #metrics: StoredMetrics;
   readonly #pace: StoredCell<PaceState>;

@@ -40,8 +40,8 @@ import {
   NEW_PACE,
   takeTurn,
   type MailLimits,
-  type MailPace,
-} from '../../src/notifications/mail-pace.ts';
+  type MessagePace,
+} from '../../src/notifications/message-pace.ts';
 import { heldBackOn, NO_SHARES, takeShares } from '../../src/notifications/message-shares.ts';
 import { idleScheduler, noMetrics } from './scheduler.ts';
 
@@ -121,7 +121,7 @@ export async function openNotificationHarness({
   let pace = NEW_PACE;
   let usual: number | undefined;
   let shares = NO_SHARES;
-  const mailPace: MailPace = {
+  const messagePace: MessagePace = {
     take(from) {
       const { state, turn } = takeTurn(pace, limits, clock, from);
       pace = state;
@@ -147,7 +147,7 @@ export async function openNotificationHarness({
     log: newLogger({ run: 'test' }),
     scheduler,
     metrics: noMetrics,
-    mailPace,
+    messagePace,
     now,
     channels,
     store,

@@ -1,9 +1,9 @@
-import { GRANTED, type MailTurns } from '../../src/notifications/mail-pace.ts';
+import { GRANTED, type MessageTurns } from '../../src/notifications/message-pace.ts';
 import { Metrics, type MetricsStore } from '../../src/platform/metrics.ts';
 import type { Scheduler } from '../../src/platform/scheduler.ts';
 
 /** A scheduler that never wakes up and keeps no metrics, for tests that run the schedule's work themselves. */
-export const idleScheduler: Scheduler & MetricsStore & MailTurns = {
+export const idleScheduler: Scheduler & MetricsStore & MessageTurns = {
   noLaterThan: () => Promise.resolve(),
   check: () => Promise.resolve(),
   status: () => Promise.resolve({ next: null, lastSeen: null, lateness: 0, failures: 0 }),

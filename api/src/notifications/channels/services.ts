@@ -1,7 +1,7 @@
 import type { Mailer } from '@slow-train/settings/mail';
 import type { Platform } from '../../platform/platform.ts';
 import type { Channels } from './channels.ts';
-import type { MailPace } from '../mail-pace.ts';
+import type { MessagePace } from '../message-pace.ts';
 
 /** A link to a game in a mail to the address of an account. */
 export interface EntryLink {
@@ -17,7 +17,7 @@ export interface NotificationServices extends Platform {
   /** Null if no mail can be sent. */
   readonly mailer: Mailer | null;
   readonly channels: Channels;
-  readonly mailPace: MailPace;
+  readonly messagePace: MessagePace;
   /** Creates links that sign their readers in, all with one statement. Returns them in the same order. */
   entryLinks(links: readonly EntryLink[]): Promise<readonly string[]>;
 }

@@ -23,7 +23,7 @@ import { tournamentNotification } from './tournament-news.ts';
 /** What draining the outbox needs. */
 export type OutboxServices = Pick<
   NotificationServices,
-  'db' | 'settings' | 'now' | 'log' | 'scheduler' | 'channels' | 'entryLinks' | 'mailPace'
+  'db' | 'settings' | 'now' | 'log' | 'scheduler' | 'channels' | 'entryLinks' | 'messagePace'
 >;
 
 /** One attempt to deliver a row. */

@@ -2,7 +2,7 @@ import type { Instant } from '@slow-train/protocol';
 import type { OutboxRow } from '../../schema/notifications.ts';
 import { CHANNEL_RECORDS } from '../channels/channels.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { MailOrigin, MailPace, MailTurn } from '../mail-pace.ts';
+import type { MailOrigin, MessagePace, MailTurn } from '../message-pace.ts';
 import type { SharedKind } from '../message-shares.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ const SHARE_USED =
 
 /** Decides when the messages of one sweep may be sent: at the pace of the mails, and no earlier than a receiver asks. */
 export class Pacer {
-  readonly #pace: MailPace;
+  readonly #pace: MessagePace;
   /** Receivers that have asked to wait, until when. All mails have one: their provider. */
   readonly #held = new Map<string, Instant>();
   /** When messages come back whose people have had their share, by id. */
@@ -39,8 +39,8 @@ export class Pacer {
 
   readonly #log: Logger;
 
-  constructor({ mailPace, log }: { readonly mailPace: MailPace; readonly log: Logger }) {
-    this.#pace = mailPace;
+  constructor({ messagePace, log }: { readonly messagePace: MessagePace; readonly log: Logger }) {
+    this.#pace = messagePace;
     this.#log = log;
   }
 

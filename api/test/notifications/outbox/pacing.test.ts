@@ -10,7 +10,7 @@ import {
   type MailTurn,
   type PaceState,
   type UrgentShare,
-} from '../../../src/notifications/mail-pace.ts';
+} from '../../../src/notifications/message-pace.ts';
 import { heldBackOn, NO_SHARES, takeShares, type SharedKind } from '../../../src/notifications/message-shares.ts';
 import { parseSettings } from '@slow-train/settings';
 import { openNotificationHarness } from '../../kit/notification-harness.ts';
@@ -286,7 +286,7 @@ test.each([
     await harness.pass(20);
     expect(sent.filter((to) => to.includes('cy'))).not.toEqual([]);
     expect(sent.filter((to) => to.includes('ana'))).toHaveLength(before);
-    expect((await harness.ports.mailPace.heldBack())?.[way === 'push' ? 'push' : 'webhook']).toBeGreaterThan(0);
+    expect((await harness.ports.messagePace.heldBack())?.[way === 'push' ? 'push' : 'webhook']).toBeGreaterThan(0);
     // Nothing is lost: messages that are still news go out later.
     await harness.pass(26 * 60);
     expect(sent.filter((to) => to.includes('ana')).length).toBeGreaterThan(before);

@@ -56,8 +56,8 @@ export type MailTurn = ({ readonly after: number } | { readonly notBefore: Insta
   readonly warns?: 'last' | 'heldBack';
 };
 
-/** Paces the mails of all isolates together. */
-export interface MailPace {
+/** Paces the messages of all isolates together: mails by their limits, pushes and webhooks by shares. */
+export interface MessagePace {
   /** Returns the turn of a notification that is to be sent now. */
   take(from: MailOrigin): Promise<MailTurn>;
   /** Asks for a mail that cannot wait, and counts it. */
@@ -81,7 +81,7 @@ export type MailsLeft = Readonly<Record<MailShare, number>> & {
 export type MailOrigin = readonly string[];
 
 /** Where the state is kept: the scheduler's Durable Object. */
-export interface MailTurns {
+export interface MessageTurns {
   takeMailTurn(limits: MailLimits, from: MailOrigin): Promise<MailTurn>;
   spendMail(limits: MailLimits, share: UrgentShare): Promise<Spent>;
   holdMail(until: Instant): Promise<void>;
@@ -216,7 +216,7 @@ export function mailLimits({ RESEND_API_KEY, MAIL_PER_SECOND, MAIL_PER_DAY }: Se
 }
 
 /** Returns the pace for these limits. Asks nobody if there are none. A failure to ask is logged, and delays no mail. */
-export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
+export function messagePace(turns: MessageTurns, limits: MailLimits): MessagePace {
   const isPaced = limits.perSecond !== null || limits.perDay !== null;
   const report = (error: unknown): void => {
     newLogger({ run: newRunId() }).error('The scheduler cannot be asked for the turn of a message.', { error });
@@ -256,8 +256,8 @@ export function mailPace(turns: MailTurns, limits: MailLimits): MailPace {
  * Returns where a Worker's bindings keep the turns: the scheduler's Durable Object.
  * @throws ExpectedError if the binding is missing
  */
-export function mailTurnsIn(bindings: object): MailTurns {
-  const object = siteObjectIn<MailTurns>(bindings);
+export function messageTurnsIn(bindings: object): MessageTurns {
+  const object = siteObjectIn<MessageTurns>(bindings);
   return {
     takeMailTurn: (limits, from) => object().takeMailTurn(limits, from),
     spendMail: (limits, share) => object().spendMail(limits, share),
