@@ -106,7 +106,7 @@ export function frameOf({ frames }: ReplayedRecord, index: number): RecordFrame 
   return found(frames[index]);
 }
 
-/** Returns the index of the frame after so many actions of a round; undefined if the record has none. */
+/** Returns the index of the frame after a number of actions of a round; undefined if the record has none. */
 export function frameAt({ frames }: ReplayedRecord, round: number, action: number): number | undefined {
   const index = frames.findIndex((frame) => frame.round === round && frame.action === action);
   return index < 0 ? undefined : index;

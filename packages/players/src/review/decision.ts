@@ -18,18 +18,18 @@ const PIPS = 1;
 const ERRORS = 2;
 
 /** A move that was possible, and the pips that the seat would be left with on average over all deals. */
-export interface Option {
+interface Option {
   readonly move: Move;
   readonly mean: number;
 }
 
-/** `best`: clearly better than all others. `level`: as good as any. `costly`: another one was clearly better. */
+/** `best`: ahead of every other move. `level`: within chance of the best. `costly`: behind another move. */
 type Verdict = 'best' | 'level' | 'costly';
 
 /** A decision, weighed by the knowledge that the seat had then. */
 export interface Weighed {
   readonly chosen: Option;
-  /** The best of all. */
+  /** The best of all; the very object `chosen` if that is the best. */
   readonly best: Option;
   /** The best that was not chosen. */
   readonly other: Option;
@@ -134,9 +134,10 @@ function verdictOf(round: Round, runs: readonly Run[], made: Made): Weighed {
   const isCostly = best !== chosen && cost >= PIPS && cost >= ERRORS * error;
   const isBest = best === chosen && ahead.mean >= PIPS && ahead.mean >= ERRORS * Math.sqrt(ahead.variance);
   const optionOf = (run: Run): Option => ({ move: moveOf(round, run.option), mean: meanOf(run, 0, samples) });
+  const own = optionOf(chosen);
   return {
-    chosen: optionOf(chosen),
-    best: optionOf(best),
+    chosen: own,
+    best: best === chosen ? own : optionOf(best),
     other: optionOf(other),
     cost,
     error,

@@ -1,4 +1,4 @@
-export type { Option } from './decision.ts';
+export { SAMPLES } from './decision.ts';
 export { sumOf, type Shares } from './luck.ts';
 export { roundsInReview } from './own-moves.ts';
 export type { Advantage, Why } from './reason.ts';

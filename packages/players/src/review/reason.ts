@@ -57,7 +57,7 @@ export type Advantage =
   | { readonly why: 'lifts' }
   /** One's own train can go on by this many tiles more. */
   | { readonly why: 'keepsTrain'; readonly tiles: number }
-  /** The other one ends one's own train in a number of which so many tiles are still unseen. */
+  /** The other one leaves one's own train at a number that few unseen tiles have; `tiles` counts those. */
   | { readonly why: 'runsOut'; readonly number: Pips; readonly tiles: number }
   /** It gets rid of this many pips more. */
   | { readonly why: 'heavier'; readonly pips: Pips }

@@ -63,7 +63,7 @@ export function* reviewSteps({
     const found = weigh(before, action, `${seed} ${index}`, samples);
     if (found !== null) {
       const reason = advantageOf(before, found.chosen.move, found.other.move);
-      const advantage = isBest(found) ? reason : advantageOf(before, found.best.move, found.chosen.move);
+      const advantage = found.best === found.chosen ? reason : advantageOf(before, found.best.move, found.chosen.move);
       weighed.push({ ...found, index, turn: turnOf(before), advantage, reason });
     }
     yield (index + 1) / moves.length;
@@ -88,8 +88,6 @@ export function reviewRound(round: RoundInReview): RoundReview | null {
 }
 
 const turnOf = (view: View): number => at(view.table.seats, seatOf(view)).turns + 1;
-
-const isBest = ({ chosen, best }: Weighed): boolean => best.mean === chosen.mean;
 
 function turnsOf(moves: readonly OwnMove[], weighed: readonly ReviewedMove[]): readonly ReviewedTurn[] {
   return [...new Set(moves.map(({ before }) => turnOf(before)))].map((turn) => {

@@ -1,4 +1,4 @@
-import { bestOf, costliest, sumOf, type Option, type Shares } from '@slow-train/players/review';
+import { bestOf, costliest, SAMPLES, sumOf, type Shares } from '@slow-train/players/review';
 import type { GameView } from '@slow-train/protocol';
 import {
   at,
@@ -26,9 +26,6 @@ import { advantageWords } from './advantage-words.ts';
 import { moveWords, wordsOf, type MoveWords } from './move-words.ts';
 import type { ReviewedRound, ShownMove } from '../../panels/review/review-worker.ts';
 import styles from './Review.module.css';
-
-/** Deals in which each move was tried. */
-const SAMPLES = 200;
 
 /** The review of one round, or of all rounds of a game: the good move first, then luck and play, then the turns that mattered. */
 export function ReviewParts(props: {
@@ -203,10 +200,9 @@ function Mattered(props: { move: ShownMove; names: Names; game: string; seat: Se
   const pips = (): number => Math.round(props.move.cost);
   const did = (move: Move, words: MoveWords): string => wordsOf(move, words, props.names);
   const rows = createMemo(() =>
-    [
-      rowOf(props.move, props.move.best, props.names, props.seat),
-      rowOf(props.move, props.move.chosen, props.names, props.seat),
-    ].filter((row) => row !== null),
+    [rowOf(props.move, 'best', props.names, props.seat), rowOf(props.move, 'chosen', props.names, props.seat)].filter(
+      (row) => row !== null,
+    ),
   );
   return (
     <Card as="article" class={styles['part']}>
@@ -247,13 +243,14 @@ function Mattered(props: { move: ShownMove; names: Names; game: string; seat: Se
 const SHOWN = 2;
 
 /** A move as a row of a little board: the end of its train, with the tile at it. Null for one that lays nothing there. */
-function rowOf({ before, best }: ShownMove, option: Option, names: Names, seat: Seat): LittleRow | null {
-  const { move } = option;
+function rowOf(shown: ShownMove, which: 'best' | 'chosen', names: Names, seat: Seat): LittleRow | null {
+  const { before } = shown;
+  const { move } = shown[which];
   if (move.do !== 'play') return null;
   const { table } = before;
   const end = endOf(table, move, seat);
   const isPublic = typeof move.train === 'number' && at(table.seats, move.train).marker;
-  const isBest = option.mean === best.mean;
+  const isBest = which === 'best';
   return {
     name: names.row(move.train, move.line),
     tiles: [

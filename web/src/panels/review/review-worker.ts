@@ -9,7 +9,7 @@ import {
 } from '@slow-train/players/review';
 import { at, type GameRecord, type Seat, type View } from '@slow-train/rules';
 
-/** Reviews finished rounds away from the page, which stays quick meanwhile. */
+// Reviews finished rounds away from the page, which stays quick meanwhile.
 
 export interface ReviewTask {
   readonly record: GameRecord;
