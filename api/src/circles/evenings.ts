@@ -1,13 +1,12 @@
 import type { Instant } from '@slow-train/protocol';
-import { eveningRounds, rankedBy, type Evening } from '@slow-train/protocol/evening';
+import { eveningRounds, halfEntered, rankedBy, type Evening } from '@slow-train/protocol/evening';
 import { err, ok, placesOf, totalsOf, type Result } from '@slow-train/rules';
 import type { AccountId } from '../game/seats.ts';
 import type { Failure } from '../http/problem.ts';
-import { membersOf, namesIn } from './circle.ts';
+import { isIn, membersOf, namesIn } from './circle.ts';
 import * as eveningStore from './evening-store.ts';
 import { NO_CIRCLE, type CirclePorts } from './load-circle.ts';
 import * as circlePageStore from './page-store.ts';
-import { isIn } from './circle.ts';
 import { seasonFor } from './view.ts';
 
 /** How long those who played have to object. */
@@ -32,7 +31,7 @@ interface Outcome {
 /** Returns the outcome of an evening's complete rounds; null if there is none, or one that is half entered. */
 function outcomeOf(evening: Evening): Outcome | null {
   const rounds = eveningRounds(evening);
-  if (rounds.some(({ isComplete, counts }) => !isComplete && counts.some((count) => count !== null))) return null;
+  if (halfEntered(rounds) >= 0) return null;
   const scores = rounds.filter(({ isComplete }) => isComplete).map((round) => round.scores.map((score) => score ?? 0));
   if (scores.length === 0) return null;
   const seats = evening.people.length;

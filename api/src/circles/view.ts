@@ -129,7 +129,6 @@ function eveningView(evening: EnteredEvening, viewer: Viewer, now: Instant): Cir
   const { account, names } = viewer;
   const { id, title, season, rounds, playedAt, countsAt } = evening;
   const isPending = countsAt.getTime() > now;
-  const own = evening.parts.find((one) => one.account === account);
   const rows = [
     ...evening.parts
       .filter((one) => isSeen(viewer, one.account))
@@ -152,16 +151,15 @@ function eveningView(evening: EnteredEvening, viewer: Viewer, now: Instant): Cir
     countsAt: isPending ? countsAt.toISOString() : null,
     rounds,
     rows: rows.toSorted((a, b) => a.place - b.place),
-    you: !isPending
-      ? null
-      : own
-        ? own.says === true
-          ? 'confirmed'
-          : 'asked'
-        : evening.by === account
-          ? 'author'
-          : null,
+    you: isPending ? partOf(evening, account) : null,
   };
+}
+
+/** Returns the part of an account in an evening that does not count yet; null for none. */
+function partOf({ parts, by }: EnteredEvening, account: AccountId): CircleEvening['you'] {
+  const own = parts.find((one) => one.account === account);
+  if (own !== undefined) return own.says === true ? 'confirmed' : 'asked';
+  return by === account ? 'author' : null;
 }
 
 /** Returns an account's list of circles, and of questions that it has yet to answer. */

@@ -169,6 +169,11 @@ function scoresIn({ rules }: Evening, counts: readonly (HandCount | null)[]): (n
   return scores.map((score, seat) => (counts[seat] === null ? null : score));
 }
 
+/** Returns the index of the first round of which only a part was entered; -1 if there is none. */
+export function halfEntered(rounds: readonly EveningRound[]): number {
+  return rounds.findIndex(({ isComplete, counts }) => !isComplete && counts.some((count) => count !== null));
+}
+
 /** Everybody plays for themselves, and equal totals share a place. */
 export const rankedBy = ({ rules }: Evening) => ({ scoring: rules.scoring, tieBreak: 'shared' as const });
 

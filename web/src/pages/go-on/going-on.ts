@@ -1,5 +1,5 @@
 import type { NewGame } from '@slow-train/protocol';
-import type { Evening } from '@slow-train/protocol/evening';
+import { halfEntered, type Evening } from '@slow-train/protocol/evening';
 import {
   err,
   isGameOver,
@@ -40,7 +40,7 @@ export function goingOn(evening: Evening): Result<GoingOn, GoOnFault> {
   if (people.length > MOST_SEATS) return err({ kind: 'people', most: MOST_SEATS });
   if (!SETS.some((one) => one === set)) return err({ kind: 'set', set });
   const { rounds, totals, played } = standingsOf(evening);
-  const half = rounds.findIndex(({ isComplete, counts }) => !isComplete && counts.some((count) => count !== null));
+  const half = halfEntered(rounds);
   if (half >= 0) return err({ kind: 'round', round: half + 1 });
   if (played === 0) return err({ kind: 'unplayed' });
   const earlier = rounds.flatMap(({ isComplete, engine, scores, counts }): readonly EarlierRound[] => {
