@@ -3,6 +3,7 @@ import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
 import { ClockTermsSchema, ClockViewSchema, SeatHoursChangeSchema, VacationSchema } from './clock.ts';
 import { PlayerStateSchema } from './player-state.ts';
+import { LEVELS } from './levels.ts';
 import { PlayerNameSchema } from './name.ts';
 import { OpennessSchema } from './openness.ts';
 import { AwaitedDealSchema, FairnessSchema } from './fairness.ts';
@@ -44,7 +45,7 @@ const ReservationSchema = z.object({
 });
 
 /** How well a computer player plays, weakest first. */
-export const LevelSchema = z.enum(['beginner', 'casual', 'regular', 'expert', 'master']);
+export const LevelSchema = z.enum(LEVELS);
 export type Level = z.output<typeof LevelSchema>;
 
 /** The occupant of a seat. */

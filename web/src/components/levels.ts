@@ -1,8 +1,5 @@
 import type { Level } from '@slow-train/protocol';
 
-/** Every level of computer players, weakest first. */
-export const LEVELS: readonly Level[] = ['beginner', 'casual', 'regular', 'expert', 'master'];
-
 /** Rounds of a hundred that a level wins at a table of four against three regulars (docs/opponents.md, `hub`). */
 export const WINS: { readonly [level in Level]: number } = {
   beginner: 10,

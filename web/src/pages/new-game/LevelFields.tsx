@@ -1,7 +1,8 @@
 import type { Level } from '@slow-train/protocol';
 import { Index, type JSX } from 'solid-js';
 import { CharacterFace } from '../../components/CharacterFace.tsx';
-import { LEVELS, WINS } from '../../components/levels.ts';
+import { LEVELS } from '@slow-train/protocol/levels';
+import { WINS } from '../../components/levels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';

@@ -1,5 +1,5 @@
 import type { ClockTerms, SetupChoices, WatchDelay } from '@slow-train/protocol';
-import { LEVELS } from '../../components/levels.ts';
+import { LEVELS } from '@slow-train/protocol/levels';
 import { isPresetName, MOST_ENGINES, SETS } from '@slow-train/rules';
 import { clockDraftOf, isValidClock, termsOf } from '../../components/clock/terms.ts';
 import { choiceOf, withoutPresetValues } from '../../components/rules/house-rules.ts';

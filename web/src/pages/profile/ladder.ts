@@ -1,5 +1,5 @@
 import type { GameSummary, Level } from '@slow-train/protocol';
-import { LEVELS } from '../../components/levels.ts';
+import { LEVELS } from '@slow-train/protocol/levels';
 
 /** Games against computers of a level, and how many of them the player won. */
 export interface Rung {
