@@ -28,6 +28,7 @@ export const KEYS = {
   watched: (token: string) => ['watched', token] as const,
   watchedRecord: (token: string) => ['watched', token, 'record'] as const,
   watching: (id: string) => ['watching', id] as const,
+  seatLinks: (id: string) => ['seat-links', id] as const,
 };
 
 /** The longest wait during which a page may say nothing, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { SeatLinks as Links } from '@slow-train/protocol';
-import { createResource, For, Show, type JSX } from 'solid-js';
+import { createEffect, For, on, Show, type JSX } from 'solid-js';
 import { seatLinksText } from '#text/waiting.ts';
 import { shellText } from '#text/shell.ts';
-import { api, call } from '../../client/call.ts';
+import { useSeatLinks } from '../../client/seat-links.ts';
+import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,56 +17,55 @@ export default function SeatLinks(props: {
   revision: number;
   class?: string | undefined;
 }): JSX.Element {
-  const [found, { refetch }] = createResource(() => ({ id: props.gameId, revision: props.revision }), fetchLinks);
-  const links = (): Links['links'] => (found.error === undefined ? (found.latest?.links ?? []) : []);
+  // eslint-disable-next-line solid/reactivity -- another game is another page
+  const query = useSeatLinks(props.gameId);
+  createEffect(
+    on(
+      () => props.revision,
+      () => void query.refetch(),
+      { defer: true },
+    ),
+  );
   return (
-    <>
-      <Show when={found.error !== undefined}>
-        <Card class={props.class}>
-          <p role="alert">{seatLinksText.failed}</p>
-          <Button quiet onClick={() => void refetch()}>
-            {seatLinksText.again}
-          </Button>
-        </Card>
-      </Show>
-      <Show when={links().length > 0}>
-        <Card kind="ticket" class={props.class}>
-          <h2>{seatLinksText.title}</h2>
-          <SmallPrint>{seatLinksText.more}</SmallPrint>
-          <ul class={styles['links']}>
-            <For each={links()}>
-              {({ name, code }) => {
-                const url = `${location.origin}/join/${code}`;
-                return (
-                  <li>
-                    <Actions>
-                      <Show when={'share' in navigator}>
+    <QueryBoundary query={query} failed={seatLinksText.failed}>
+      {(found) => (
+        <Show when={found().links.length > 0}>
+          <Card kind="ticket" class={props.class}>
+            <h2>{seatLinksText.title}</h2>
+            <SmallPrint>{seatLinksText.more}</SmallPrint>
+            <ul class={styles['links']}>
+              <For each={found().links}>
+                {({ name, code }) => {
+                  const url = `${location.origin}/join/${code}`;
+                  return (
+                    <li>
+                      <Actions>
+                        <Show when={'share' in navigator}>
+                          <Button
+                            onClick={() =>
+                              void sendLink({ title: shellText.app, text: seatLinksText.message(name), url })
+                            }
+                          >
+                            {seatLinksText.sendTo(name)}
+                          </Button>
+                        </Show>
                         <Button
+                          quiet={'share' in navigator}
                           onClick={() =>
-                            void sendLink({ title: shellText.app, text: seatLinksText.message(name), url })
+                            void copyLink(`${seatLinksText.message(name)} ${url}`, undefined, seatLinksText)
                           }
                         >
-                          {seatLinksText.sendTo(name)}
+                          {seatLinksText.copyFor(name)}
                         </Button>
-                      </Show>
-                      <Button
-                        quiet={'share' in navigator}
-                        onClick={() => void copyLink(`${seatLinksText.message(name)} ${url}`, undefined, seatLinksText)}
-                      >
-                        {seatLinksText.copyFor(name)}
-                      </Button>
-                    </Actions>
-                  </li>
-                );
-              }}
-            </For>
-          </ul>
-        </Card>
-      </Show>
-    </>
+                      </Actions>
+                    </li>
+                  );
+                }}
+              </For>
+            </ul>
+          </Card>
+        </Show>
+      )}
+    </QueryBoundary>
   );
-}
-
-function fetchLinks({ id }: { readonly id: string }): Promise<Links> {
-  return call(api.games[':id']['seat-links'].$get, { param: { id } });
 }

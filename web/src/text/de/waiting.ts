@@ -221,6 +221,5 @@ export const seatLinksText: Translation<typeof en.seatLinksText> = {
   copyFor: (name) => `Link für ${name} kopieren`,
   copied: 'Link kopiert.',
   notCopied: 'Der Link ließ sich nicht kopieren. Versuch es noch einmal oder schick ihn.',
-  failed: 'Die Links ließen sich nicht laden.',
-  again: 'Noch einmal',
+  failed: 'Die Links ließen sich nicht laden',
 };

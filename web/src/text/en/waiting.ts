@@ -217,6 +217,5 @@ export const seatLinksText = {
   copyFor: (name: string) => `Copy ${name}’s link`,
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. Try again, or send it.',
-  failed: 'The links could not be loaded.',
-  again: 'Try again',
+  failed: 'The links could not be loaded',
 };

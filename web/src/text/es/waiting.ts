@@ -215,6 +215,5 @@ export const seatLinksText: Translation<typeof en.seatLinksText> = {
   copyFor: (name) => `Copiar el enlace de ${name}`,
   copied: 'Enlace copiado.',
   notCopied: 'No se pudo copiar el enlace. Inténtalo de nuevo o mándalo.',
-  failed: 'No se pudieron cargar los enlaces.',
-  again: 'Otra vez',
+  failed: 'No se pudieron cargar los enlaces',
 };
