@@ -46,10 +46,8 @@ function changeTerms(
       const rules = preset === setup.rules.preset ? setup.rules : { preset };
       const kept = parseTable(rules, many, setup.set, terms.rounds);
       // Of other rules, or for more people, the set is their usual one.
-      const fits =
-        isOther && !(kept.ok && preset === setup.rules.preset)
-          ? parseTable(rules, many, undefined, terms.rounds)
-          : kept;
+      const keepsSet = !isOther || (kept.ok && rules === setup.rules);
+      const fits = keepsSet ? kept : parseTable(rules, many, undefined, terms.rounds);
       if (!fits.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(fits.error) });
       const seated = resized(game, many, chance);
       if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });

@@ -18,7 +18,7 @@ import { startUpdate } from '../game/update.ts';
 import { fairnessOf } from '../game/view.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { EvidenceBody as EvidenceSchema, CommitmentsBody as CommitmentsAnswerSchema } from '../http/responses.ts';
+import { EvidenceBody, CommitmentsBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { GameStore } from '../store/game-store.ts';
 import { gameParams } from './contract.ts';
@@ -132,7 +132,7 @@ const submit = defineRoute({
   answers: {
     200: json(
       'All are accepted; repeating them changes nothing. No new revision, unless the next round was dealt',
-      CommitmentsAnswerSchema,
+      CommitmentsBody,
     ),
   },
   refuses: ['conflict'],
@@ -145,7 +145,7 @@ const read = defineRoute({
   callers: 'member',
   note: 'once the round is over',
   request: { params: gameParams.extend({ round: addressNumber(1, MOST_ENGINES) }) },
-  answers: { 200: json('The evidence', EvidenceSchema) },
+  answers: { 200: json('The evidence', EvidenceBody) },
   refuses: ['conflict'],
 });
 

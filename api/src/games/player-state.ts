@@ -5,7 +5,7 @@ import type { Game } from '../game/game.ts';
 import { isMember, type AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
-import { PlayerStateBody as PlayerStateSchema } from '../http/responses.ts';
+import { PlayerStateBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { Platform } from '../platform/platform.ts';
 import { untilSaved } from '../platform/until-saved.ts';
@@ -85,7 +85,7 @@ const change = defineRoute({
   callers: 'member',
   note: 'their own player state',
   request: { params: gameParams, body: jsonBody(PlayerStateChangeSchema) },
-  answers: { 200: json('The whole state after the change', PlayerStateSchema) },
+  answers: { 200: json('The whole state after the change', PlayerStateBody) },
   refuses: ['conflict'],
 });
 

@@ -29,7 +29,7 @@ import { returnSeat, sitIn } from '../game/substitutes.ts';
 import { addQuietRevision, startUpdate } from '../game/update.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { VacancyListBody as VacancyListSchema } from '../http/responses.ts';
+import { VacancyListBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import type { GameStore } from '../store/game-store.ts';
 import type { OccupantProfile } from '../store/occupant-queries.ts';
@@ -54,7 +54,7 @@ export interface Volunteer {
 }
 
 /** Loads what is needed to seat an account in this game; does not query if it already sits there. */
-export async function loadNewcomer(store: GameStore, game: Game, account: AccountId): Promise<Volunteer> {
+export async function loadVolunteer(store: GameStore, game: Game, account: AccountId): Promise<Volunteer> {
   if (seatOf(game, account) !== null) return { game, account, profile: null, satIn: [], blocks: [] };
   const [profile, satIn, blocks] = await Promise.all([
     store.profileOf(account),
@@ -137,7 +137,7 @@ export function takeSeatBack(ports: Ports, account: AccountId, id: string): Prom
   return withGame(ports, {
     async load() {
       const loaded = await loadForMember(store, id, account);
-      return loaded.ok ? ok(await loadNewcomer(store, loaded.value.game, account)) : loaded;
+      return loaded.ok ? ok(await loadVolunteer(store, loaded.value.game, account)) : loaded;
     },
     decide: (loaded, now) => decideReturn(loaded, now, chance),
   });
@@ -158,7 +158,7 @@ export function volunteer(
     async load() {
       const game = await store.load(id);
       const isOpen = game !== undefined && (game.seeks || isMember(game, account));
-      return isOpen ? ok(await loadNewcomer(store, game, account)) : err(NO_VACANCY);
+      return isOpen ? ok(await loadVolunteer(store, game, account)) : err(NO_VACANCY);
     },
     decide(loaded, now) {
       const { game } = loaded;
@@ -216,7 +216,7 @@ const list = defineRoute({
   summary: prose('Lists seats held by computer players in games that seek a substitute'),
   callers: 'account',
   note: 'other people’s games that are open to volunteers',
-  answers: { 200: json('The seats', VacancyListSchema) },
+  answers: { 200: json('The seats', VacancyListBody) },
 });
 
 const seek = defineRoute({

@@ -17,7 +17,7 @@ import { awaySeatOf, heldSeatOf, isMember, ownerOf, seatOf, occupantView, type A
 import { addQuietRevision, addRevision, editGame, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
-import { InvitationBody as InvitationViewSchema } from '../http/responses.ts';
+import { InvitationBody } from '../http/responses.ts';
 import { newRouter } from '../http/router.ts';
 import { gameParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import { orThrow } from '../http/problem.ts';
@@ -25,7 +25,7 @@ import type { Platform } from '../platform/platform.ts';
 import * as openGameStore from '../store/open-game-store.ts';
 import { REMOVED } from './open-games.ts';
 import type { GameServices, Ports } from '../games/services.ts';
-import { decideReturn, decideSitIn, loadNewcomer } from '../games/substitute.ts';
+import { decideReturn, decideSitIn, loadVolunteer } from '../games/substitute.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
@@ -120,7 +120,7 @@ export function joinGame(
       if (found === undefined) return err(UNKNOWN_INVITATION);
       const { game } = found;
       const [newcomer, isRemoved] = await Promise.all([
-        loadNewcomer(store, game, account),
+        loadVolunteer(store, game, account),
         game.status === 'lobby' && openGameStore.isRemoved(db, game.id, account),
       ]);
       return isRemoved ? err(REMOVED) : ok({ ...newcomer, mailed: found.mailed });
@@ -197,7 +197,7 @@ const read = defineRoute({
   callers: 'visitor',
   note: 'anybody with the invitation',
   request: { params },
-  answers: { 200: json('The game', InvitationViewSchema) },
+  answers: { 200: json('The game', InvitationBody) },
 });
 
 const join = defineRoute({
