@@ -2,6 +2,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js';
 import type { Seat } from '@slow-train/rules';
 import { lettersOf } from '../../ui/letters.ts';
 import { cx } from '../../ui/cx.ts';
+import { createTextScale } from '../../ui/size.ts';
 import type { Course } from './course.ts';
 import { drawnLines, xOf, type MapFrame } from './places-map.ts';
 import styles from './PlacesMap.module.css';
@@ -18,9 +19,6 @@ const TOP = 26;
 const LONGEST_NAME = 12;
 /** The width of an engine above the map, with room before the next. */
 const ENGINE = 19;
-/** The size of usual text, in CSS pixels. */
-const USUAL_TEXT = 16;
-
 /** The places over the rounds as lines, the winner’s and the player’s own standing out. */
 export function PlacesMap(props: {
   course: Course;
@@ -31,13 +29,13 @@ export function PlacesMap(props: {
 }): JSX.Element {
   const last = (): number => props.course.lines.length - 1;
   // Larger text needs more room, and the map keeps its width: lines come closer, and rows move apart.
-  const scale = textScale();
-  const row = (): number => (props.course.lines.length <= FEW ? ROW_OF_FEW : ROW) * scale;
+  const scale = createTextScale();
+  const row = (): number => (props.course.lines.length <= FEW ? ROW_OF_FEW : ROW) * scale();
   const frame = (): MapFrame => ({
-    left: FRAME_LEFT * scale,
-    right: WIDTH - (WIDTH - FRAME_RIGHT) * scale,
-    top: TOP * scale,
-    bottom: TOP * scale + last() * row(),
+    left: FRAME_LEFT * scale(),
+    right: WIDTH - (WIDTH - FRAME_RIGHT) * scale(),
+    top: TOP * scale(),
+    bottom: TOP * scale() + last() * row(),
   });
   /** The rounds whose engine is written: from the last one on, each that has room before the next. */
   const named = createMemo((): ReadonlySet<number> => {
@@ -46,7 +44,7 @@ export function PlacesMap(props: {
     let next = Infinity;
     for (let round = engines.length - 1; round >= 0; round--) {
       const x = xOf(round, engines.length, frame());
-      if (engines[round] === '' || next - x < ENGINE * scale) continue;
+      if (engines[round] === '' || next - x < ENGINE * scale()) continue;
       written.add(round);
       next = x;
     }
@@ -89,7 +87,7 @@ export function PlacesMap(props: {
             <Show when={line.role !== 'other'}>
               <For each={line.stops}>{(stop) => <circle class={styles['stop']} cx={stop.x} cy={stop.y} r="2.6" />}</For>
             </Show>
-            <text class={styles['name']} x={frame().right + 10} y={(line.stops.at(-1)?.y ?? TOP) + 4 * scale}>
+            <text class={styles['name']} x={frame().right + 10} y={(line.stops.at(-1)?.y ?? TOP) + 4 * scale()}>
               {line.place} {short(props.nameOf(line.seat))}
             </text>
           </g>
@@ -97,10 +95,4 @@ export function PlacesMap(props: {
       </For>
     </svg>
   );
-}
-
-/** Returns how many times as large as usual the reader has their text. */
-function textScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Number.isNaN(size) ? 1 : size / USUAL_TEXT;
 }

@@ -12,8 +12,7 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { circleEveningsText as text } from '#text/circles.ts';
-import { circlesText } from '#text/circles.ts';
+import { circleEveningsText as text, circlesText } from '#text/circles.ts';
 import { keptEvening } from '../score-keeper/kept-evenings.ts';
 import styles from './Circles.module.css';
 
@@ -33,7 +32,8 @@ export default function EnterEveningPage(): JSX.Element {
 
 function ChooseCircle(props: { evening: Evening }): JSX.Element {
   const query = useCircles();
-  const [chosen, setChosen] = createSignal<string | null>(null);
+  const location = useLocation();
+  const chosen = (): string | null => new URLSearchParams(location.search).get('circle');
   return (
     <QueryBoundary query={query} failed={circlesText.failed}>
       {(list) => {
@@ -50,13 +50,7 @@ function ChooseCircle(props: { evening: Evening }): JSX.Element {
                     <For each={joined()}>
                       {(one) => (
                         <li>
-                          <a
-                            href={`/circles/${one.id}`}
-                            onClick={(event) => {
-                              event.preventDefault();
-                              setChosen(one.id);
-                            }}
-                          >
+                          <a href={`/circles/evening?evening=${props.evening.id}&circle=${one.id}`}>
                             <b>{one.name}</b>
                             <span>{circlesText.members(one.members)}</span>
                           </a>

@@ -16,7 +16,7 @@ export function Search(props: ParentProps): JSX.Element {
     const name = result().calledHere;
     if (!isAsking()) return '';
     if (many === 0) return moreText.none;
-    return [moreText.answers(many), ...(name === null ? [] : [moreText.calledHere.replace('{}', name)])].join(' ');
+    return [moreText.answers(many), ...(name === null ? [] : [moreText.calledHere(name)])].join(' ');
   };
   return (
     <>

@@ -247,7 +247,7 @@ export const moreText: Translation<typeof en.moreText> = {
   search: 'Was suchst du?',
   example: 'Urlaub, drucken, dunkel…',
   answers: (many) => (many === 1 ? '1 Antwort.' : `${many} Antworten.`),
-  calledHere: 'Hier heißt es {}.',
+  calledHere: (name: string) => `Hier heißt es ${name}.`,
   none: 'Unter diesem Wort gibt es nichts. Versuch ein anderes, oder sieh die Liste durch.',
   word: 'Ein Wort des Spiels',
   at: (title) => `Mehr, ${title}`,

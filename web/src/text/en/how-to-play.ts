@@ -271,7 +271,7 @@ export const moreText = {
   search: 'What are you looking for?',
   example: 'vacation, print, dark…',
   answers: (many: number) => (many === 1 ? '1 answer.' : `${many} answers.`),
-  calledHere: 'Here it is called {}.',
+  calledHere: (name: string) => `Here it is called ${name}.`,
   none: 'Nothing goes by that word. Try another one, or look through the list.',
   word: 'A word of the game',
   at: (title: string) => `More, ${title}`,

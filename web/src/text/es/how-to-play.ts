@@ -230,7 +230,7 @@ export const moreText: Translation<typeof en.moreText> = {
   search: '¿Qué buscas?',
   example: 'vacaciones, imprimir, oscuro…',
   answers: (many) => (many === 1 ? '1 respuesta.' : `${many} respuestas.`),
-  calledHere: 'Aquí se llama {}.',
+  calledHere: (name: string) => `Aquí se llama ${name}.`,
   none: 'Nada se llama así. Prueba con otra palabra o recorre la lista.',
   word: 'Una palabra del juego',
   at: (title) => `Más, ${title}`,
