@@ -1,5 +1,5 @@
 /**
- * `npx slow-train interactions`: plays on a table of eight with a
+ * `npx slow-train interactions`: plays on a table of eight and keeps the score of an evening with a
  * processor four times slower, and prints as JSON how long each kind of interaction takes until the next paint (the Event Timing
  * API's duration: waiting, handling and painting, in ms, in steps of 8), and how smoothly sixteen long trains scroll.
  */
@@ -33,7 +33,9 @@ try {
   await settled(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const taken = await play(page);
+  const taken = new Map<string, number[]>();
+  await play(page, taken);
+  await keepScore(page, `${site.url}/score`, taken);
   await page.goto(`${site.url}/playground?state=long-trains`);
   const scroll = await scrollTrains(page);
   const interactions = Object.fromEntries(
@@ -58,44 +60,64 @@ function observe(): void {
   }).observe(events);
 }
 
-/** Plays turns, opening menu and log in between, and returns the durations of each kind of interaction, in ms. */
-async function play(page: Page): Promise<ReadonlyMap<string, readonly number[]>> {
-  const taken = new Map<string, number[]>();
+/** Durations by kind of interaction, in ms. */
+type Taken = Map<string, number[]>;
+
+/** Taps something and notes how long the page took. */
+async function interact(page: Page, taken: Taken, kind: string, target: Locator): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['inp'] = '0';
+  });
+  await tap(page, target.first());
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // The observer hears of it some time after the next paint.
+        setTimeout(() => resolve(Number(document.documentElement.dataset['inp'])), 600);
+      }),
+  );
+  taken.set(kind, [...(taken.get(kind) ?? []), ms]);
+}
+
+/** Enters two rounds of five people by the pad, whose totals change with each figure. */
+async function keepScore(page: Page, address: string, taken: Taken): Promise<void> {
+  const key = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'A name' }).fill('Mira, Ruth, Bo, Ana, Walt');
+  await tap(page, key(/^Start a new sheet/));
+  for (let round = 1; round <= 2; round++) {
+    await interact(page, taken, 'score: went out', key('Went out'));
+    for (let seat = 1; seat < 5; seat++) {
+      await interact(page, taken, 'score: digit', key('7'));
+      await interact(page, taken, 'score: entered', key(/^(?:Next: |Round done)/));
+    }
+    await tap(page, key(/^Round \d+: \d+-\d+$/));
+  }
+}
+
+/** Plays turns, opening menu and log in between. */
+async function play(page: Page, taken: Taken): Promise<void> {
   const few = (kind: string): boolean => (taken.get(kind)?.length ?? 0) < SAMPLES;
-  const interact = async (kind: string, target: Locator): Promise<void> => {
-    await page.evaluate(() => {
-      document.documentElement.dataset['inp'] = '0';
-    });
-    await tap(page, target.first());
-    const ms = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          // The observer hears of it some time after the next paint.
-          setTimeout(() => resolve(Number(document.documentElement.dataset['inp'])), 600);
-        }),
-    );
-    taken.set(kind, [...(taken.get(kind) ?? []), ms]);
-  };
+  const take = (kind: string, target: Locator): Promise<void> => interact(page, taken, kind, target);
   for (let turn = 0; turn < MOST_TURNS && ['tile', 'place', 'draw', 'menu', 'log'].some(few); turn++) {
     const kind = await mainKind(page);
     // The result of a round has no menu.
     if (kind !== 'scores' && (few('menu') || few('log'))) {
-      await interact('menu', page.getByRole('button', { name: 'Menu' }));
-      await interact('log', page.getByRole('tab', { name: 'Log' }));
-      await interact('close', page.getByRole('button', { name: 'Back to the table' }));
+      await take('menu', page.getByRole('button', { name: 'Menu' }));
+      await take('log', page.getByRole('tab', { name: 'Log' }));
+      await take('close', page.getByRole('button', { name: 'Back to the table' }));
     }
     if (kind === 'act') {
       const words = await page.locator('[data-main]').innerText();
-      await interact(/draw/i.test(words) ? 'draw' : 'act', page.locator('[data-main]'));
+      await take(/draw/i.test(words) ? 'draw' : 'act', page.locator('[data-main]'));
     } else if (kind === 'hint') {
-      if ((await acceptingTrains(page).count()) === 0) await interact('tile', playableTiles(page));
-      if ((await acceptingTrains(page).count()) > 0) await interact('place', acceptingTrains(page));
+      if ((await acceptingTrains(page).count()) === 0) await take('tile', playableTiles(page));
+      if ((await acceptingTrains(page).count()) > 0) await take('place', acceptingTrains(page));
     } else if (kind === 'scores') {
-      await interact('next round', page.locator('[data-main]'));
+      await take('next round', page.locator('[data-main]'));
     }
     await settled(page);
   }
-  return taken;
 }
 
 /** Taps like a finger: a locator's own tap adds checks to the page, which its slow processor would run as part of the tap. */
