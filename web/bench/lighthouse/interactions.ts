@@ -1,20 +1,23 @@
 /**
  * `npx slow-train interactions`: plays on a table of eight and keeps the score of an evening with a
- * processor four times slower, and prints as JSON how long each kind of interaction takes until the next paint (the Event Timing
+ * processor four times slower (`--slower 3`), and prints as JSON how long each kind of interaction takes until the next paint (the Event Timing
  * API's duration: waiting, handling and painting, in ms, in steps of 8), and how smoothly sixteen long trains scroll.
  */
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
 import { openFullChromium } from '../../e2e/harness/chromium.ts';
 import { acceptingTrains, mainKind, playableTiles, settled } from '../../e2e/fixtures/player.ts';
 import { startSite, tableOfEight } from './site.ts';
 
-const SLOWER = 4;
 /** The samples of each kind. */
 const SAMPLES = 7;
 /** Turns until the bench gives up on a kind that does not come up, such as drawing. */
 const MOST_TURNS = 60;
+
+const { values } = parseArgs({ options: { slower: { type: 'string', default: '4' } } });
+const slower = Number(values.slower);
 
 const undo: (() => unknown)[] = [];
 try {
@@ -32,7 +35,7 @@ try {
   await page.goto(`${site.url}/tables/${game.id}`);
   await settled(page);
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   const taken = new Map<string, number[]>();
   await play(page, taken);
   await keepScore(page, `${site.url}/score`, taken);
@@ -41,9 +44,7 @@ try {
   const interactions = Object.fromEntries(
     [...taken].map(([kind, all]) => [kind, { median: median(all), worst: Math.max(...all), samples: all.length }]),
   );
-  console.log(
-    JSON.stringify({ slower: SLOWER, interactions, scroll, load: Number(loadavg()[0]?.toFixed(1)) }, null, 2),
-  );
+  console.log(JSON.stringify({ slower, interactions, scroll, load: Number(loadavg()[0]?.toFixed(1)) }, null, 2));
 } finally {
   for (const one of undo.toReversed()) await one();
 }
@@ -84,14 +85,14 @@ async function keepScore(page: Page, address: string, taken: Taken): Promise<voi
   const key = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
   await page.goto(address);
   await page.getByRole('textbox', { name: 'A name' }).fill('Mira, Ruth, Bo, Ana, Walt');
-  await tap(page, key(/^Start a new sheet/));
+  await interact(page, taken, 'score: started', key(/^Start a new sheet/));
   for (let round = 1; round <= 2; round++) {
     await interact(page, taken, 'score: went out', key('Went out'));
     for (let seat = 1; seat < 5; seat++) {
       await interact(page, taken, 'score: digit', key('7'));
       await interact(page, taken, 'score: entered', key(/^(?:Next: |Round done)/));
     }
-    await tap(page, key(/^Round \d+: \d+-\d+$/));
+    await interact(page, taken, 'score: next round', key(/^Round \d+: \d+-\d+$/));
   }
 }
 
