@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AccountId } from '../game/seats.ts';
 import { isTaken, type Database } from '../platform/database.ts';
 import { circleEvenings, circleGames, circleResults, type EveningGuest } from '../schema/circles.ts';
@@ -34,9 +34,11 @@ export interface EnteredEvening {
 
 const { gameId, accountId, title, playedAt, countsAt, rounds, guests } = circleEvenings;
 
-/** The condition of results that count by then: those of an evening only after it was confirmed, or its days are over. */
-export const countsBy = (at: Date) => sql`not exists (select from circle_evenings pending
-  where pending.game_id = ${circleResults.gameId} and pending.counts_at > ${at.toISOString()}::timestamptz)`;
+/**
+ * The condition of results that count by then, joined to their evening: those of an evening only after it was confirmed,
+ * or its days are over.
+ */
+export const countsBy = (at: Date): SQL | undefined => or(isNull(countsAt), lte(countsAt, at));
 
 /** Returns the query for the latest evenings of a circle, newest first. */
 export const eveningsQuery = (db: Database, circle: string, most: number) =>

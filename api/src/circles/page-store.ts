@@ -5,7 +5,7 @@ import type { AccountId } from '../game/seats.ts';
 import type { Database } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { users } from '../schema/accounts.ts';
-import { circleGames, circleResults, circleSubstitutes, seasons } from '../schema/circles.ts';
+import { circleEvenings, circleGames, circleResults, circleSubstitutes, seasons } from '../schema/circles.ts';
 import { games } from '../schema/games.ts';
 import { boundaries } from '../schema/talk.ts';
 import { circleQuery, loadedFrom, peopleQuery } from './store.ts';
@@ -37,7 +37,7 @@ const result = {
   place: circleResults.place,
   scores: circleResults.scores,
   finishedAt: circleResults.finishedAt,
-  isReal: sql<boolean>`exists (select from circle_evenings e where e.game_id = ${circleResults.gameId})`,
+  isReal: sql<boolean>`${circleEvenings.gameId} is not null`,
 };
 const results = (db: Database) =>
   db
@@ -45,7 +45,8 @@ const results = (db: Database) =>
     .from(circleResults)
     .innerJoin(circleGames, eq(circleGames.gameId, circleResults.gameId))
     .innerJoin(users, eq(users.id, circleResults.accountId))
-    .leftJoin(played, eq(played.id, circleResults.playedBy));
+    .leftJoin(played, eq(played.id, circleResults.playedBy))
+    .leftJoin(circleEvenings, eq(circleEvenings.gameId, circleResults.gameId));
 const { accountId, otherId, kind } = boundaries;
 const hidden = (db: Database, viewer: AccountId) =>
   db
