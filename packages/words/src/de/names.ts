@@ -1,6 +1,7 @@
 import type * as en from '../en/names.ts';
 import type { Phrase, Reaction } from '@slow-train/protocol';
 import type { Translation } from '../common.ts';
+import { browserNamesWith } from '../browser-name.ts';
 import { namesWith } from '../names.ts';
 import { roughLength } from '../rough-length.ts';
 import { am, count, listed, trainOf } from './grammar.ts';
@@ -80,3 +81,8 @@ export const listing: Translation<typeof en.listing> = {
     return `Gemeinsam auf Platz 1: ${listed(winners.map((name) => name ?? 'du'))}.`;
   },
 };
+
+export const browserName = /* @__PURE__ */ browserNamesWith({
+  unknown: 'Ein Browser',
+  on: (browser, system) => `${browser} auf ${system}`,
+});

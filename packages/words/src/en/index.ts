@@ -1,4 +1,3 @@
-import { browserNamesWith } from '../browser-name.ts';
 import { isMonthFirst } from '../dates.ts';
 import { deadlinesWith } from '../deadline.ts';
 import { count, listed } from './grammar.ts';
@@ -9,11 +8,6 @@ export * from './grammar.ts';
 export * from './moves.ts';
 export * from './names.ts';
 export * from './problems.ts';
-
-export const browserName = /* @__PURE__ */ browserNamesWith({
-  unknown: 'A browser',
-  on: (browser, system) => `${browser} on ${system}`,
-});
 
 export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
   language: 'en',

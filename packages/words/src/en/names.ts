@@ -1,4 +1,5 @@
 import type { Phrase, Reaction } from '@slow-train/protocol';
+import { browserNamesWith } from '../browser-name.ts';
 import { capital } from '../common.ts';
 import { namesWith } from '../names.ts';
 import { roughLength } from '../rough-length.ts';
@@ -67,3 +68,8 @@ export const listing = {
   won: (winners: readonly (string | null)[]) =>
     capital(`${listed(winners.map((name) => name ?? 'you'))} ${winners.length < 2 ? 'won' : 'share first place'}.`),
 };
+
+export const browserName = /* @__PURE__ */ browserNamesWith({
+  unknown: 'A browser',
+  on: (browser, system) => `${browser} on ${system}`,
+});

@@ -1,6 +1,5 @@
 import type { Translation } from '../common.ts';
 import type * as en from '../en/index.ts';
-import { browserNamesWith } from '../browser-name.ts';
 import { deadlinesWith } from '../deadline.ts';
 import { count, listed } from './grammar.ts';
 
@@ -10,11 +9,6 @@ export * from './grammar.ts';
 export * from './moves.ts';
 export * from './names.ts';
 export * from './problems.ts';
-
-export const browserName = /* @__PURE__ */ browserNamesWith({
-  unknown: 'Un navegador',
-  on: (browser, system) => `${browser} en ${system}`,
-});
 
 export const { deadlineDay, deadlineTime, durationOf, remaining, timeLeft } = /* @__PURE__ */ deadlinesWith({
   language: 'es',

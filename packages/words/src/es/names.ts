@@ -1,6 +1,7 @@
 import type * as en from '../en/names.ts';
 import type { Phrase, Reaction } from '@slow-train/protocol';
 import type { Translation } from '../common.ts';
+import { browserNamesWith } from '../browser-name.ts';
 import { namesWith } from '../names.ts';
 import { roughLength } from '../rough-length.ts';
 import { count, listed } from './grammar.ts';
@@ -79,3 +80,8 @@ export const listing: Translation<typeof en.listing> = {
     return `Comparten el primer lugar: ${listed(winners.map((name) => name ?? 'tú'))}.`;
   },
 };
+
+export const browserName = /* @__PURE__ */ browserNamesWith({
+  unknown: 'Un navegador',
+  on: (browser, system) => `${browser} en ${system}`,
+});
