@@ -18,7 +18,7 @@ import {
   withoutAll,
 } from '@slow-train/rules';
 import { longestTrainOf } from './endings.ts';
-import { reasonFor, type Hint } from './hint.ts';
+import { reasonFor, type Hint, type Reason } from './hint.ts';
 import { outlookOf, type Outlook, type Play } from './outlook.ts';
 
 /** Value in pips of a tile that can still follow on the seat's own train: about the mean of a double-twelve set. */
@@ -55,10 +55,35 @@ function decide(view: View, seat: Seat): Hint {
   const outlook = outlookOf(view, seat);
   const plays = ratedWith(view, seat, outlook);
   const [best] = plays;
-  if (best) return { action: best.play, reason: reasonFor(view, best.play, outlook, plays.length) };
+  if (best)
+    return {
+      action: best.play,
+      reason: reasonFor(
+        view,
+        best.play,
+        outlook,
+        plays.map(({ play }) => play),
+      ),
+    };
   const other = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
   if (!other) throw new Error(`seat ${seat} has the turn and no legal action`);
   return { action: other, reason: { why: 'nothingFits' } };
+}
+
+/** Returns why a level would do this, a legal action of the seat. */
+export function reasonOf(view: View, seat: Seat, action: Move): Reason {
+  const plays = legalPlays(view.table, view.hand, seat);
+  switch (action.do) {
+    case 'build':
+      return buildReason(view, seat, action.tiles);
+    case 'play':
+      return reasonFor(view, action, outlookOf(view, seat), plays);
+    case 'draw':
+    case 'pass':
+      return { why: plays.length === 0 ? 'nothingFits' : 'habit' };
+    default:
+      return action satisfies never;
+  }
 }
 
 /** A legal play, and its worth to the computer player, in pips. */
@@ -87,14 +112,19 @@ function ratedWith(view: View, seat: Seat, outlook: Outlook): readonly RatedPlay
 }
 
 function decideBuild(view: View, seat: Seat): Hint {
+  const tiles = legalPart(view, seat, longestTrainOf(view).tiles);
+  return { action: { do: 'build', tiles }, reason: buildReason(view, seat, tiles) };
+}
+
+/** Returns the reason for a build. */
+function buildReason(view: View, seat: Seat, tiles: readonly Tile[]): Reason {
   const { table, hand } = view;
+  if (tiles.length === hand.length) return { why: 'goesOut' };
   const { tiles: longest, isProved } = longestTrainOf(view);
-  const tiles = legalPart(view, seat, longest);
-  const action: Move = { do: 'build', tiles };
-  if (tiles.length === hand.length) return { action, reason: { why: 'goesOut' } };
+  if (tiles.length !== legalPart(view, seat, longest).length) return { why: 'habit' };
   const end = tiles.reduce((open, tile) => otherEnd(tile, open), mainEnd(table, seat).end);
   const kept = withoutAll(hand, tiles).find((tile) => isDouble(tile) && high(tile) === end) ?? null;
-  return { action, reason: { why: 'longestBuild', isProved, kept } };
+  return { why: 'longestBuild', isProved, kept };
 }
 
 /**

@@ -1,17 +1,23 @@
 import {
+  at,
   bears,
   compareTiles,
   high,
   isAfterDouble,
   isDouble,
   isOnDouble,
+  isOwn,
   mainEnd,
+  openEnds,
   pips,
   type Move,
+  type Pips,
+  type Seat,
   type Tile,
   type View,
 } from '@slow-train/rules';
 import type { Outlook, Play } from './outlook.ts';
+import { FEW, trainsOf, unseen } from './unseen.ts';
 
 /** What the computer player would do in a seat, and why. */
 export interface Hint {
@@ -28,14 +34,20 @@ export type Reason =
    * that would fit at its end but stays in hand, because no tile could cover it.
    */
   | { readonly why: 'longestBuild'; readonly isProved: boolean; readonly kept: Tile | null }
+  /** A level decides so, for no better reason: a train of another length, or a draw although something fits. */
+  | { readonly why: 'habit' }
   /** It covers a double that has to be covered. */
   | { readonly why: 'covers'; readonly double: Tile }
   /** Nothing else can be played. */
   | { readonly why: 'onlyPlay' }
+  /** Somebody has a single tile left, and no other play gets rid of as many pips. */
+  | { readonly why: 'nearlyOut'; readonly seat: Seat; readonly pips: number }
   /** It is a double that another tile in hand covers. */
   | { readonly why: 'canCover'; readonly by: Tile }
   /** It goes on the seat's own train and starts the longest train, of this many tiles. */
   | { readonly why: 'startsTrain'; readonly tiles: number }
+  /** It goes elsewhere, on the only end with this number, which few unseen tiles have; `tiles` counts those. */
+  | { readonly why: 'runsOut'; readonly number: Pips; readonly tiles: number }
   /** It goes elsewhere, and the longest continuation of the seat's own train keeps its length, this many tiles. */
   | { readonly why: 'keepsTrain'; readonly tiles: number }
   /** It goes on the seat's own train, and this many more tiles can follow. */
@@ -45,13 +57,16 @@ export type Reason =
   /** Nothing can be played: draw or pass. */
   | { readonly why: 'nothingFits' };
 
-/** Returns the best reason for this play, one of `choices` legal plays. */
-export function reasonFor(view: View, play: Play, outlook: Outlook, choices: number): Reason {
+/** Returns the best reason for this play, one of these legal plays. */
+export function reasonFor(view: View, play: Play, outlook: Outlook, plays: readonly Play[]): Reason {
   const { table, seat, hand } = view;
   if (hand.length === 1) return { why: 'goesOut' };
   const double = coveredBy(view, play);
   if (double !== null) return { why: 'covers', double };
-  if (choices === 1) return { why: 'onlyPlay' };
+  if (plays.length === 1) return { why: 'onlyPlay' };
+  const near = others(view).find((other) => at(table.seats, other).tiles === 1);
+  if (near !== undefined && plays.every(({ tile }) => pips(tile) <= pips(play.tile)))
+    return { why: 'nearlyOut', seat: near, pips: pips(play.tile) };
   if (isDouble(play.tile)) {
     const by = heaviest(hand.filter((tile) => tile !== play.tile && bears(tile, high(play.tile))));
     if (by !== undefined) return { why: 'canCover', by };
@@ -66,6 +81,8 @@ export function reasonFor(view: View, play: Play, outlook: Outlook, choices: num
   if (isOnMain && tiles > 0) return { why: 'goesOn', tiles };
   // A partner's train counts as the seat's own, so its continuation says nothing about the seat's own train.
   const goesElsewhere = table.rules.partners === 'no' && play.train !== seat;
+  const number = goesElsewhere ? rareEnd(view, play) : null;
+  if (number !== null) return { why: 'runsOut', number, tiles: unseen(view, number) };
   if (goesElsewhere && isProved && tiles > 0 && tiles === now.tiles.length) return { why: 'keepsTrain', tiles };
   return { why: 'lightens', pips: pips(play.tile) };
 }
@@ -74,6 +91,19 @@ export function reasonFor(view: View, play: Play, outlook: Outlook, choices: num
 function coveredBy({ table }: View, { train, line = '' }: Play): Tile | null {
   const open = isAfterDouble(table.turn) ? table.turn.doubles : table.open.slice(0, 1);
   return open.find((one) => isOnDouble(table, one, train, line))?.tile ?? null;
+}
+
+/** Returns those who play against the seat. */
+function others({ table, seat }: View): readonly Seat[] {
+  return seat === null ? [] : [...table.seats.keys()].filter((other) => !isOwn(table, seat, other));
+}
+
+/** Returns the number of the end that the play goes on, if no other train ends in it and few unseen tiles have it. */
+function rareEnd(view: View, { tile, train, line = '' }: Play): Pips | null {
+  const ends = trainsOf(view.table).flatMap((id) => openEnds(view.table, id).map((end) => ({ ...end, train: id })));
+  const taken = ends.find((one) => one.train === train && one.line === line)?.end;
+  if (taken === undefined || !bears(tile, taken) || ends.filter(({ end }) => end === taken).length > 1) return null;
+  return unseen(view, taken) <= FEW ? taken : null;
 }
 
 function heaviest(tiles: readonly Tile[]): Tile | undefined {

@@ -1,4 +1,5 @@
 export type { Hint, Reason } from './hint.ts';
+export { hintAt } from './level-hint.ts';
 export { levelOf, LEVELS, type LevelName, type Player } from './levels.ts';
 export { afterPlanned, layPlan, runPlan, type PlanRun } from './plan-run.ts';
 export { checkPlan, type PlanFaults } from './plan-check.ts';

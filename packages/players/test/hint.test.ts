@@ -10,6 +10,7 @@ import {
   valuesOf,
   otherEnd,
   parseSetup,
+  pips,
   play,
   PRESET_NAMES,
   readPosition,
@@ -24,7 +25,7 @@ import {
 import { anyAction, Chance, dealRound, seatsOn } from '@slow-train/rules/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseAction, hint, longestTrainOf, type Hint } from '../src/index.ts';
+import { chooseAction, hint, hintAt, LEVELS, longestTrainOf, type Hint } from '../src/index.ts';
 
 const setups: fc.Arbitrary<Setup> = fc
   .record({
@@ -96,6 +97,18 @@ function isTrue(state: RoundState, seat: number, { action, reason }: Hint): bool
       return isOnOwn(action, seat) && longest(next) === reason.tiles;
     case 'lightens':
       return laid.length === 1;
+    case 'nearlyOut': {
+      const heaviest = Math.max(...legalPlays(table, hand, seat).map(({ tile }) => pips(tile)));
+      const isOpponent = table.rules.partners === 'no' ? reason.seat !== seat : (reason.seat - seat) % 2 !== 0;
+      return isOpponent && at(table.seats, reason.seat).tiles === 1 && laid.every((tile) => pips(tile) === heaviest);
+    }
+    case 'runsOut': {
+      const hidden = [...state.secret.boneyard, ...state.secret.hands.flatMap((tiles, i) => (i === seat ? [] : tiles))];
+      const left = hidden.filter((tile) => bears(tile, reason.number)).length;
+      return !isOnOwn(action, seat) && laid.every((tile) => bears(tile, reason.number)) && left === reason.tiles;
+    }
+    case 'habit':
+      return laid.length === 0 ? legalPlays(table, hand, seat).length > 0 : laid.length !== longest(view);
     case 'nothingFits':
       return laid.length === 0 && legalPlays(table, hand, seat).length === 0;
     default:
@@ -126,6 +139,27 @@ describe('a hint', () => {
     );
     expect(seen.size).toBeGreaterThan(6);
   });
+
+  test.each(LEVELS.map(({ name }) => name))(
+    '33.5 a hint at the level of a %s is its legal action with a true reason',
+    (level) => {
+      fc.assert(
+        fc.property(games, (game) => {
+          playRound(game, (state, seat) => {
+            const view = viewFor(state, seat);
+            const given = hintAt(view, level, 'seed');
+            if (given === null) throw new Error('no hint for a seat with the turn');
+            expect(hintAt(view, level, 'seed')).toEqual(given);
+            const played = play(state, seat, given.action);
+            if (!played.ok) throw new Error(`${writeAction(given.action)} is refused`);
+            if (played.value.state.table.phase === 'over') return;
+            if (!isTrue(state, seat, given)) throw new Error(`${writeAction(given.action)}: ${JSON.stringify(given)}`);
+          });
+        }),
+        { numRuns: 3 },
+      );
+    },
+  );
 
   test('a hint does not depend on other hands or the boneyard', () => {
     fc.assert(
@@ -161,8 +195,8 @@ describe('a hint', () => {
     );
   });
 
-  const hinted = (rules: object, mine: object, more: object = {}): Hint => {
-    const seats = [mine, { hand: ['1-0'], train: ['12-1'], turns: 1 }];
+  const hinted = (rules: object, mine: object, more: object = {}, theirs = ['1-0', '2-0']): Hint => {
+    const seats = [mine, { hand: theirs, train: ['12-1'], turns: 1 }];
     const state = readPosition({ rules, set: 12, engine: '12-12', seats, ...more });
     if (!state.ok) throw new Error(state.error);
     const given = hint(viewFor(state.value, 0));
@@ -197,6 +231,22 @@ describe('a hint', () => {
     expect(given.reason.why === 'longestBuild' && given.reason.kept !== null && tileName(given.reason.kept)).toBe(
       '3-3',
     );
+  });
+
+  test('33.5 a hint says that an opponent has one tile left', () => {
+    const given = hinted({ preset: 'hub' }, { hand: ['12-11', '5-4', '9-9'], train: ['12-5'], turns: 1 }, {}, ['1-0']);
+    expect(given.reason).toEqual({ why: 'nearlyOut', seat: 1, pips: 23 });
+  });
+
+  test('33.5 a hint says that the number of an end is running out', () => {
+    const seats = [
+      { hand: ['4-1', '2-0', '4-4'], train: ['6-0'], turns: 1 },
+      { hand: ['6-1', '5-0'], train: ['6-2'], turns: 1 },
+    ];
+    const mexican = ['6-5', '5-1', '1-1', '1-3', '3-2', '2-1'];
+    const given = hinted({ preset: 'hub' }, {}, { set: 6, engine: '6-6', seats, mexican, boneyard: ['1-0', '5-5'] });
+    expect(writeAction(given.action)).toBe('4-1@M');
+    expect(given.reason).toEqual({ why: 'runsOut', number: 1, tiles: 2 });
   });
 
   test('a hint says that nothing fits', () => {

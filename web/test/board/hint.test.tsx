@@ -1,5 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@solidjs/testing-library';
+import { hintAt } from '@slow-train/players';
+import { eventually } from '@slow-train/local/kit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseHintLevel } from '../../src/board/state/hint-level.ts';
+import type { HintTask } from '../../src/board/state/hint-worker.ts';
 import { memoryPlayerState } from '../../src/player-state/player-state.ts';
 import { buildPhase, duel } from '../../src/playground/more-positions.ts';
 import { bonepileTable, cover, drawTiles, afterDraw, waiting } from '../../src/playground/positions.ts';
@@ -20,6 +24,19 @@ const said = (): string =>
     .getAllByRole('status')
     .map((bar) => bar.querySelector('p')?.textContent ?? '')
     .join('');
+
+/** Thinks in the page. */
+class HintWorker extends EventTarget {
+  static asked = '';
+
+  postMessage({ view, level, seed }: HintTask): void {
+    HintWorker.asked = level;
+    const data = hintAt(view, level, seed);
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+
+  terminate(): void {}
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -59,7 +76,7 @@ describe('a hint', () => {
   test('a hint names a tile, a train and a reason, highlights both, and sends nothing', () => {
     show(bonepileTable());
     tap(button('Hint'));
-    expect(said()).toBe('Try 11-6 on the Mexican train: it keeps your longest train of 3.');
+    expect(said()).toBe('Try 11-6 on the Mexican train: Jun has one tile left, and it gets rid of 17 pips.');
     expect(isRaised('11-6')).toBe(true);
     const train = button(/^Play 11-6 on the Mexican train, which then ends in 6$/);
     expect(train.getAttribute('aria-current')).toBe('true');
@@ -97,9 +114,11 @@ describe('a hint', () => {
     show(buildPhase(16));
     tap(tile('12-10'));
     fireEvent.keyDown(tile('12-10'), { key: 'h' });
+    fireEvent.keyDown(tile('12-10'), { key: 'h' });
     expect(button('Build 10 tiles')).toBeTruthy();
     tap(button('Never mind'));
     expect(button('Build 1 tile')).toBeTruthy();
+    fireEvent.keyDown(tile('12-10'), { key: 'h' });
     fireEvent.keyDown(tile('12-10'), { key: 'h' });
     fireEvent.keyDown(tile('12-10'), { key: 'Escape' });
     expect(button('Build 1 tile')).toBeTruthy();
@@ -141,10 +160,44 @@ describe('a hint', () => {
   test('a hint lays the longest train without sending it', () => {
     show(buildPhase(16));
     tap(button('Hint'));
+    tap(button('Show me the build'));
     expect(said()).toBe('Try 10 tiles: your longest train.');
     expect(onAct).not.toHaveBeenCalled();
     tap(button('Build 10 tiles'));
     expect(onAct).toHaveBeenCalledOnce();
+  });
+
+  test('33.5 a hint says only how long a train is possible before the build is asked for', () => {
+    show(buildPhase(16));
+    tap(tile('12-10'));
+    fireEvent.keyDown(tile('12-10'), { key: 'h' });
+    expect(said()).toBe('You can lay a train of 10 tiles.');
+    expect(button('Build 1 tile')).toBeTruthy();
+    tap(button('Show me the build'));
+    expect(button('Build 10 tiles')).toBeTruthy();
+  });
+
+  test('33.5 hints are as good as the level that the player has chosen, on this device from then on', async () => {
+    vi.stubGlobal('Worker', HintWorker);
+    show(bonepileTable());
+    tap(button('Menu'));
+    tap(within(screen.getByRole('dialog')).getByRole('button', { name: 'Settings' }));
+    expect(screen.getByRole('radio', { name: 'regular' })).toHaveProperty('checked', true);
+    tap(screen.getByRole('radio', { name: 'casual' }));
+    tap(button('Hint'));
+    expect(said()).toBe('Thinking…');
+    await eventually(() => expect(said()).toContain('Try 11-6'));
+    expect(HintWorker.asked).toBe('casual');
+    chooseHintLevel('regular');
+    vi.unstubAllGlobals();
+  });
+
+  test('33.5 a hint is the regular player’s where the level cannot be loaded, as without a connection', async () => {
+    chooseHintLevel('master');
+    show(bonepileTable());
+    tap(button('Hint'));
+    await eventually(() => expect(said()).toContain('Try 11-6'));
+    chooseHintLevel('regular');
   });
 
   test('a hint says which double stays in hand because nothing covers it', () => {
@@ -152,6 +205,7 @@ describe('a hint', () => {
     const [, ...others] = position.seats;
     show({ ...rest, position: { ...position, seats: [{ hand: ['12-10', '10-5', '5-5', '9-1'] }, ...others] } });
     tap(button('Hint'));
+    tap(button('Show me the build'));
     expect(said()).toBe('Try 2 tiles: your longest train. 5-5 stays in hand: nothing could cover it.');
   });
 

@@ -4,15 +4,10 @@ import {
   high,
   isDouble,
   isOwn,
-  low,
   mainEnd,
-  mexicansOf,
   openEnds,
   otherEnd,
   pips,
-  tilesOf,
-  tilesOn,
-  trainOf,
   type Move,
   type Pips,
   type PublicRound,
@@ -22,12 +17,11 @@ import {
   type View,
 } from '@slow-train/rules';
 import { outlookOf, type Play } from '../outlook.ts';
+import { FEW, trainsOf, unseen } from '../unseen.ts';
 import { seatOf } from './decision.ts';
 
 /** Tiles with which somebody else may soon be out. */
 const NEARLY_OUT = 2;
-/** A number runs out with no more than this many tiles that the seat does not see. */
-const FEW = 2;
 
 /** Why a move is better than another, by what its seat sees. */
 export type Advantage =
@@ -135,15 +129,4 @@ function nearlyOut({ seats }: PublicRound, seat: Seat): { readonly seat: Seat; r
 /** Whether a tile fits on no train of the table but this one. */
 function isAlone({ table }: View, { tile, train }: Play): boolean {
   return trainsOf(table).every((id) => id === train || openEnds(table, id).every(({ end }) => !bears(tile, end)));
-}
-
-/** Returns how many tiles with a number the seat does not see. */
-function unseen({ table, hand }: View, number: Pips): number {
-  const laid = new Set(trainsOf(table).flatMap((id) => tilesOn(trainOf(table, id))));
-  const isHidden = (tile: Tile): boolean => tile !== table.engine && !hand.includes(tile) && !laid.has(tile);
-  return tilesOf(table.set).filter((tile) => (high(tile) === number || low(tile) === number) && isHidden(tile)).length;
-}
-
-function trainsOf(table: PublicRound): readonly TrainId[] {
-  return [...table.seats.keys(), ...mexicansOf(table)];
 }

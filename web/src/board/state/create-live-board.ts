@@ -35,7 +35,10 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
   const selecting = createSelection(props, situation, sender.isBusy);
   const { selection } = selecting;
   const button = createMemo(() => mainButton(situation(), selection(), props.sending, names(), isTouch()));
-  const hint = createHint(situation, selecting, sender, names, () => unfold(null));
+  const hint = createHint(situation, selecting, sender, names, {
+    seed: () => `${props.game.id} hint ${props.game.revision}`,
+    onHint: () => unfold(null),
+  });
   const input = createMemo((): StatusInput => ({
     situation: situation(),
     selection: selection(),
@@ -46,7 +49,7 @@ export function createLiveBoard(props: BoardProps): LiveBoard {
     isTouch: isTouch(),
     latest: plays.shownPlays().at(-1)?.sentence ?? null,
   }));
-  const status = createMemo(() => withHint(urgentStatus(input()), hint.hinted(), hint.mayHint() && props.online));
+  const status = createMemo(() => withHint(urgentStatus(input()), hint, hint.mayHint() && props.online));
   const further = createMemo(() => furtherStatuses(input()));
   const board = {
     ...shown,

@@ -5,9 +5,11 @@ import { batch, createSignal, type Accessor } from 'solid-js';
 import { hintText } from '#text/table.ts';
 import type { LiveSelection } from './create-selection.ts';
 import type { MoveSender } from './create-sender.ts';
+import { hintLevel } from './hint-level.ts';
 import { mayAct, NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
 import { rowKey } from './trains.ts';
 import { plainStatus, type Status } from './status.ts';
+import { think } from './think.ts';
 
 /** A hint as the board shows it. */
 export interface ShownHint {
@@ -16,6 +18,8 @@ export interface ShownHint {
   readonly sentence: string;
   /** The selection before the hint. */
   readonly before: Selection;
+  /** A build that is not shown before the player asks again: finding it is the puzzle of the round. */
+  readonly further: Hint | null;
 }
 
 /** The hint on a board, and the way to another one. */
@@ -23,9 +27,20 @@ export interface LiveHint {
   readonly mayHint: Accessor<boolean>;
   /** The hint, until anything else is selected; null without one. */
   readonly hinted: Accessor<ShownHint | null>;
+  /** Whether a hint has selected something. */
   readonly isHinted: Accessor<boolean>;
-  /** Selects the computer player's choice, and gives the reason. Sends nothing. */
+  /** Whether a hint is being thought about. */
+  readonly isThinking: Accessor<boolean>;
+  /** Selects the choice of a computer player, and gives the reason; of a build first its length. Sends nothing. */
   askHint(): void;
+}
+
+/** How hints are thought about. */
+export interface HintPorts {
+  /** Names the game and its revision, for the same hint on every device. */
+  readonly seed: Accessor<string>;
+  /** Called before each hint. */
+  onHint(): void;
 }
 
 /** Creates the hint on a board; there is none before the player asks. */
@@ -34,38 +49,72 @@ export function createHint(
   { selection, last, select }: LiveSelection,
   { isBusy, isRefused, dismiss }: MoveSender,
   names: Accessor<Names>,
-  /** Called before each hint. */
-  onHint: () => void,
+  { seed, onHint }: HintPorts,
 ): LiveHint {
   const [given, setGiven] = createSignal<ShownHint | null>(null);
+  /** The view for which a hint is being thought about. */
+  const [asked, setAsked] = createSignal<View | null>(null);
   const mayHint = (): boolean => !isBusy() && mayAct(situation());
   const hinted = (): ShownHint | null => (given()?.selection === last() && mayHint() && !isRefused() ? given() : null);
+  const isThinking = (): boolean => asked() === situation().view && mayHint();
+  const show = (found: Hint, isWhole: boolean): void => {
+    const before = hinted()?.before ?? selection();
+    const next = isWhole ? shownHint(found, names(), before) : promisedBuild(found, before);
+    dismiss();
+    batch(() => {
+      onHint();
+      select(next.selection);
+      setGiven({ ...next, selection: last() });
+    });
+  };
+  const showFound = (found: Hint | null): void => {
+    if (found !== null) show(found, found.action.do !== 'build');
+  };
   return {
     mayHint,
     hinted,
-    isHinted: () => hinted() !== null,
+    isHinted: () => hinted()?.further === null,
+    isThinking,
     askHint() {
-      const next = mayHint() ? hintFor(situation().view, names(), hinted()?.before ?? selection()) : null;
-      if (next === null) return;
-      dismiss();
-      batch(() => {
-        onHint();
-        select(next.selection);
-        setGiven({ ...next, selection: last() });
-      });
+      if (!mayHint() || isThinking()) return;
+      const further = hinted()?.further;
+      const { view } = situation();
+      if (further) show(further, true);
+      else if (hintLevel() === 'regular') showFound(hint(view));
+      else {
+        setAsked(view);
+        void think({ view, level: hintLevel(), seed: seed() })
+          // Without a connection the worker may be missing.
+          .catch(() => hint(view))
+          .then((found) => {
+            const isWanted = isThinking() && asked() === view;
+            setAsked(null);
+            if (isWanted) showFound(found);
+          });
+      }
     },
   };
 }
 
-/** Returns the computer player's choice in the player's place, in words; null unless it is their turn. */
-function hintFor(view: View, names: Names, before: Selection): ShownHint | null {
-  const given = hint(view);
-  return given === null ? null : { selection: selectionOf(given), sentence: sentenceOf(given, names), before };
+/** Says how long a train can be, and nothing else yet. */
+function promisedBuild(found: Hint, before: Selection): ShownHint {
+  const tiles = found.action.do === 'build' ? found.action.tiles.length : 0;
+  return { selection: before, sentence: hintText.promise(tiles), before, further: found };
+}
+
+function shownHint(found: Hint, names: Names, before: Selection): ShownHint {
+  return { selection: selectionOf(found), sentence: sentenceOf(found, names), before, further: null };
 }
 
 /** Returns the hint in place of the status, or the status with a button that asks for one if it has no other button. */
-export function withHint(status: Status, hinted: ShownHint | null, mayAsk: boolean): Status {
-  if (hinted !== null) return plainStatus(hinted.sentence, 'unhint');
+export function withHint(
+  status: Status,
+  { hinted, isThinking }: Pick<LiveHint, 'hinted' | 'isThinking'>,
+  mayAsk: boolean,
+): Status {
+  if (isThinking()) return plainStatus(hintText.thinking);
+  const shown = hinted();
+  if (shown !== null) return plainStatus(shown.sentence, shown.further === null ? 'unhint' : 'showBuild');
   return mayAsk && status.link === null ? { ...status, link: 'hint' } : status;
 }
 
@@ -85,7 +134,8 @@ function selectionOf({ action }: Hint): Selection {
 }
 
 function sentenceOf({ action, reason }: Hint, names: Names): string {
-  const because = becauseOf(reason);
+  const because = becauseOf(reason, names);
+  if (reason.why === 'habit' && action.do !== 'build') return hintText.leaves;
   const tap = action.tap ? ` ${hintText.tap}` : '';
   switch (action.do) {
     case 'play':
@@ -101,11 +151,12 @@ function sentenceOf({ action, reason }: Hint, names: Names): string {
   }
 }
 
-function becauseOf(reason: Reason): string {
+function becauseOf(reason: Reason, names: Names): string {
   const { because } = hintText;
   switch (reason.why) {
     case 'goesOut':
     case 'onlyPlay':
+    case 'habit':
       return because[reason.why];
     case 'longestBuild':
       if (!reason.isProved) return because.longestFound;
@@ -114,6 +165,10 @@ function becauseOf(reason: Reason): string {
       return because.covers(tileName(reason.double));
     case 'canCover':
       return because.canCover(tileName(reason.by));
+    case 'nearlyOut':
+      return because.nearlyOut(names.seat(reason.seat), reason.pips);
+    case 'runsOut':
+      return because.runsOut(reason.number, reason.tiles);
     case 'startsTrain':
     case 'keepsTrain':
     case 'goesOn':

@@ -12,7 +12,7 @@ export interface Status {
   /** `*this*` is strong. */
   readonly sentence: string;
   /** The button next to it. */
-  readonly link: 'why' | 'whyOthers' | 'close' | 'hint' | 'unhint' | null;
+  readonly link: 'why' | 'whyOthers' | 'close' | 'hint' | 'unhint' | 'showBuild' | null;
   readonly hasIndicator: boolean;
   /** The rule behind a refusal. */
   readonly rule: RuleLink | null;

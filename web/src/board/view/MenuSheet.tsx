@@ -1,5 +1,7 @@
 import { createSignal, Show, type Component, type JSX, type ParentProps } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { LEVELS } from '@slow-train/protocol/levels';
+import { substitutesText } from '#text/clock.ts';
 import { text } from '#text/table.ts';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { Choices } from '../../ui/Choices.tsx';
@@ -12,6 +14,7 @@ import { chooseLargeTiles, wantsLargeTiles } from '../../ui/tile/large-tiles.ts'
 import { chooseNumerals, showsNumerals } from '../../ui/tile/numerals.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
+import { chooseHintLevel, hintLevel } from '../state/hint-level.ts';
 import { useLiveBoard } from '../state/live-board.ts';
 import { SideTabs, type TalkSlot } from './Side.tsx';
 import styles from './MenuSheet.module.css';
@@ -154,7 +157,7 @@ function ForcedMoves(): JSX.Element {
   );
 }
 
-/** The display settings of this device: tiles and theme. */
+/** The settings of this device: hints, tiles and theme. */
 function Display(): JSX.Element {
   const [theme, setTheme] = createSignal(chosenTheme());
   const choose = (next: Theme): void => {
@@ -163,6 +166,12 @@ function Display(): JSX.Element {
   };
   return (
     <>
+      <Choices
+        legend={menu.hints}
+        value={hintLevel()}
+        options={LEVELS.map((level) => ({ value: level, label: substitutesText.level[level] }))}
+        onChoose={chooseHintLevel}
+      />
       <Choices
         legend={menu.tiles}
         value={showsNumerals() ? 'numerals' : 'pips'}

@@ -44,7 +44,7 @@ export function StatusLink(): JSX.Element {
   };
   const follow = (): void => {
     const { link: kind } = board.status();
-    if (kind === 'hint') board.askHint();
+    if (kind === 'hint' || kind === 'showBuild') board.askHint();
     else if (kind === 'close' || kind === 'unhint') board.putBack();
     else board.show('why');
   };

@@ -60,6 +60,7 @@ export const text: Translation<typeof en.text> = {
     whyOthers: '¿Y los otros?',
     hint: 'Pista',
     unhint: 'Sin pista',
+    showBuild: 'Enséñamelo',
     close: 'Cerrar',
     all: 'Mostrar todo',
     further: (notices) => (notices === 1 ? '1 noticia más' : `${notices} noticias más`),
@@ -203,6 +204,7 @@ export const text: Translation<typeof en.text> = {
     tiles: 'Las fichas muestran',
     pips: 'Puntos',
     numerals: 'Cifras',
+    hints: 'Nivel de las pistas',
     size: 'Tamaño de las fichas en este dispositivo',
     fit: 'Las más grandes que quepan',
     larger: 'Más grandes: la mesa se desplaza',
@@ -261,6 +263,9 @@ export const text: Translation<typeof en.text> = {
 export const hintText: Translation<typeof en.hintText> = {
   play: (tile, train, because) => `Prueba *${tile}* en ${train}: ${because}.`,
   build: (tiles, because) => `Prueba *${count(tiles, 'ficha')}*: ${because}.`,
+  promise: (tiles) => `Puedes poner un tren de *${count(tiles, 'ficha')}*.`,
+  thinking: 'Un momento…',
+  leaves: 'Una ficha encaja, pero este nivel no la jugaría.',
   tap: 'Avisa también.',
   draw: 'Ninguna ficha encaja: toma una.',
   pass: 'Ninguna ficha encaja: pasa.',
@@ -271,6 +276,12 @@ export const hintText: Translation<typeof en.hintText> = {
     longestKeeping: (double) => `es tu tren más largo. *${double}* se queda en la mano: nada podría cubrirlo`,
     covers: (double) => `cubre *${double}*`,
     onlyPlay: 'no se puede jugar otra cosa',
+    habit: 'así construye este nivel',
+    nearlyOut: (name, pips) => `a ${name} le queda una ficha, y esta te quita ${count(pips, 'punto')}`,
+    runsOut: (number, tiles) =>
+      tiles === 0
+        ? `no saldrá otro ${number}`
+        : `se acaban los *${number}*, solo ${tiles === 1 ? 'falta' : 'faltan'} ${tiles}`,
     canCover: (by) => `puedes cubrirlo con *${by}*`,
     startsTrain: (tiles) => `empieza tu tren más largo, de ${tiles}`,
     keepsTrain: (tiles) => `conserva tu tren más largo, de ${tiles}`,
