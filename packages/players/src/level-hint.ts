@@ -5,7 +5,7 @@ import { levelOf, type LevelName } from './levels.ts';
 import { randomFrom } from './random.ts';
 
 /**
- * Returns what this level would do in this seat, and why; null if the seat has nothing to decide. The same view and seed
+ * Returns this level's choice in this seat, and its reason; null if the seat has nothing to decide. The same view and seed
  * give the same hint on every device.
  */
 export function hintAt(view: View, level: LevelName, seed: string): Hint | null {

@@ -12,7 +12,7 @@ import { plainStatus, type Status } from './status.ts';
 import { think } from './think.ts';
 
 /** A hint as the board shows it. */
-export interface ShownHint {
+interface ShownHint {
   /** The selection that it makes. The player plays or sends it like any other; nothing is sent for them. */
   readonly selection: Selection;
   readonly sentence: string;
@@ -70,6 +70,13 @@ export function createHint(
   const showFound = (found: Hint | null): void => {
     if (found !== null) show(found, found.action.do !== 'build');
   };
+  const askLevel = async (view: View): Promise<void> => {
+    // Without a connection the worker may be missing.
+    const found = await think({ view, level: hintLevel(), seed: seed() }).catch(() => hint(view));
+    const isWanted = isThinking() && asked() === view;
+    setAsked(null);
+    if (isWanted) showFound(found);
+  };
   return {
     mayHint,
     hinted,
@@ -83,14 +90,7 @@ export function createHint(
       else if (hintLevel() === 'regular') showFound(hint(view));
       else {
         setAsked(view);
-        void think({ view, level: hintLevel(), seed: seed() })
-          // Without a connection the worker may be missing.
-          .catch(() => hint(view))
-          .then((found) => {
-            const isWanted = isThinking() && asked() === view;
-            setAsked(null);
-            if (isWanted) showFound(found);
-          });
+        void askLevel(view);
       }
     },
   };
