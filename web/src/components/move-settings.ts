@@ -7,12 +7,12 @@ const KEY = 'slow-train:moves-';
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** From one move to the next, and how long a tile travels, in milliseconds. */
-const PACE: { readonly [S in Speed]: { readonly move: number; readonly travel: number } } = {
-  slow: { move: 1_700, travel: 700 },
-  normal: { move: 950, travel: 420 },
-  fast: { move: 450, travel: 240 },
-  instant: { move: 0, travel: 0 },
+/** From one move to the next, how long a tile travels, and how long a computer thinks, in milliseconds. */
+const PACE: { readonly [S in Speed]: { readonly move: number; readonly travel: number; readonly thought: number } } = {
+  slow: { move: 1_700, travel: 700, thought: 900 },
+  normal: { move: 950, travel: 420, thought: 500 },
+  fast: { move: 450, travel: 240, thought: 250 },
+  instant: { move: 0, travel: 0, thought: 0 },
 };
 
 const [speed, setSpeed] = createSignal<Speed>(SPEEDS.find((one) => one === readStored(`${KEY}speed`)) ?? 'normal');
@@ -36,6 +36,11 @@ export function movePace(): number {
 /** Returns the time that a tile travels, in milliseconds. */
 export function travelTime(): number {
   return PACE[speed()].travel;
+}
+
+/** Returns how long a computer seems to think before its move, in milliseconds. */
+export function thinkingTime(): number {
+  return PACE[speed()].thought;
 }
 
 /** Whether this device or browser shows no motion. */

@@ -44,10 +44,10 @@ test.each(['hub', 'bonepile', 'house-rules'])(
 );
 
 describe('new moves', () => {
-  const anas = (revision: number, tileName: string, end: number): LogEntry => ({
+  const anas = (revision: number, tileName: string, end: number, by: LogEntry['by'] = 'person'): LogEntry => ({
     revision,
     seat: 1,
-    by: 'person',
+    by,
     at: '2026-01-01T08:00:00.000Z',
     events: [{ type: 'played', seat: 1, tile: tileName, train: 1, end }],
   });
@@ -60,13 +60,13 @@ describe('new moves', () => {
     return { ...sketch, log: [], position: { ...sketch.position, seats } };
   };
   const ana = (): string => screen.getByRole('button', { name: /^Ana’s train/ }).textContent ?? '';
-  const arrive = (also: LogEntry['events'] = []): void => {
+  const arrive = (also: LogEntry['events'] = [], by: LogEntry['by'] = 'person'): void => {
     const later = show(before(), { playerState: memoryPlayerState(), onAct: () => {}, onShowScores: () => {} });
     const { game } = fixtureOf(waiting());
     const last = anas(42, '10-12', 12);
     later({
       game: { ...game, revision: 42 },
-      log: [anas(41, '11-10', 10), { ...last, events: [...last.events, ...also] }],
+      log: [anas(41, '11-10', 10, by), { ...last, events: [...last.events, ...also] }],
     });
   };
 
@@ -80,6 +80,15 @@ describe('new moves', () => {
     chooseSpeed('normal');
     vi.useRealTimers();
     Reflect.deleteProperty(Element.prototype, 'animate');
+  });
+
+  test('33.6 a computer thinks for a moment before its move', () => {
+    arrive([], 'computer');
+    expect(ana()).toContain('5 tiles');
+    vi.advanceTimersByTime(600);
+    expect(ana()).toContain('6 tiles, ends in 10');
+    vi.advanceTimersByTime(1_000);
+    expect(ana()).toContain('7 tiles, ends in 12');
   });
 
   test('new moves are played one after another', () => {

@@ -1,7 +1,7 @@
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { View } from '@slow-train/rules';
 import { batch, createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isMotionReduced, movePace } from '../../components/move-settings.ts';
+import { isMotionReduced, movePace, thinkingTime } from '../../components/move-settings.ts';
 import { rewind } from './rewind.ts';
 
 /** More moves than this are shown at once: the recap plays those. */
@@ -30,7 +30,7 @@ const NOTHING: Step = { entries: [], moves: false };
 
 /**
  * Creates the player of new moves. It delays only the trains: hand, status and buttons follow the game at once, so that
- * nobody has to wait for it. Any tap or key skips to the end.
+ * nobody has to wait for it. Computers think for a moment first. Any tap or key skips to the end.
  */
 export function createMovePlayer(
   props: { readonly game: Pick<GameView, 'revision'>; readonly log: readonly LogEntry[] },
@@ -64,9 +64,12 @@ export function createMovePlayer(
     if (isPlaying()) showUpTo(props.game.revision, false);
   };
   const advance = (): void => {
-    timer = undefined;
     const [next, ...rest] = moves();
-    if (next === undefined) return;
+    if (next === undefined) {
+      timer = undefined;
+      return;
+    }
+    // The timer still counts as running: nothing else may go on meanwhile.
     showUpTo(rest.length === 0 ? props.game.revision : next.revision, true);
     timer = setTimeout(advance, movePace());
   };
@@ -75,6 +78,7 @@ export function createMovePlayer(
     untrack(() => {
       if (count === 0) setShownUpTo(Math.max(shownUpTo(), props.game.revision));
       else if (count > MOST || isAtOnce()) skip();
+      else if (timer === undefined && moves()[0]?.by === 'computer') timer = setTimeout(advance, thinkingTime());
       else if (timer === undefined) advance();
     });
   });

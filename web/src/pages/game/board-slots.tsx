@@ -15,7 +15,7 @@ import type { Ending } from '../../panels/end-game/end-game.ts';
 import { LeaveSeat } from '../../panels/substitutes/LeaveSeat.tsx';
 import type { Substitutes } from '../../panels/substitutes/substitutes.ts';
 import type { TalkPort } from '../../panels/talk/create-talk.ts';
-import { badgeOf, isAllowedToTalk } from '../../panels/talk/unread.ts';
+import { badgeOf, isAllowedToTalk, isCompany } from '../../panels/talk/unread.ts';
 import { questionsFor } from '../../panels/votes/questions.ts';
 import { waitsForBallot, type Votes } from '../../panels/votes/votes.ts';
 import { clockText, substitutesText } from '#text/clock.ts';
@@ -30,6 +30,7 @@ const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const TalkTab = lazy(() => import('../../panels/talk/TalkTab.tsx'));
 const TellMe = lazy(() => import('../../panels/notifications/TellMe.tsx'));
 const LastWord = lazy(() => import('../../panels/talk/LastWord.tsx'));
+const CompanyWord = lazy(() => import('../../panels/talk/CompanyWord.tsx'));
 const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
@@ -84,6 +85,13 @@ export function boardSlots({
           <Suspense>
             <TellMe />
           </Suspense>
+        </Show>
+        <Show when={talk !== undefined && talk.game().seats.some(isCompany) && talk}>
+          {(port) => (
+            <Suspense>
+              <CompanyWord port={port()} />
+            </Suspense>
+          )}
         </Show>
         <Show when={talk !== undefined && talkSlot(talk).unread() > 0 && talk}>
           {(port) => (
@@ -238,7 +246,7 @@ function PeopleSettings(props: {
   const board = useLiveBoard();
   return (
     <>
-      <Show when={props.talk && isAllowedToTalk(board.game()) && props.talk}>
+      <Show when={props.talk && (isAllowedToTalk(board.game()) || board.game().seats.some(isCompany)) && props.talk}>
         {(port) => (
           <Suspense>
             <TalkSettings port={port()} />

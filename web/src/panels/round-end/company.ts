@@ -1,10 +1,11 @@
 import { randomFrom } from '@slow-train/players';
-import type { GameView } from '@slow-train/protocol';
+import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { Phrase } from '@slow-train/protocol/phrases';
 import { at, type Seat } from '@slow-train/rules';
+import { isCompany } from '../talk/unread.ts';
 import { isLastRound } from '../../components/scores/sheet.ts';
 
-/** A phrase that a computer says at the end of a round. */
+/** A phrase that a computer says. */
 export interface Said {
   readonly seat: Seat;
   readonly phrase: Phrase;
@@ -15,6 +16,42 @@ const CONGRATULATES = 0.7;
 const SIGHS = 0.35;
 /** A hand of few pips was close to going out. */
 const CLOSE = 6;
+
+/** Chances of a word during a round: so rare that most rounds have one or two. */
+const WISHES_LUCK = 0.5;
+const ADMIRES = 0.4;
+const GROANS = 0.08;
+/** A first train of so many tiles is admired. */
+const LONG_TRAIN = 8;
+
+/**
+ * Returns a computer's word about a move; null for none, as about most. It knows no more of the move than everybody at the
+ * table, and is the same on every device. Nobody is hurried or laughed at: computers wish luck before the first round, admire
+ * a person's long train, and groan about their own.
+ */
+export function wordOn(
+  { id, seats }: Pick<GameView, 'id' | 'seats'>,
+  { revision, events }: Pick<LogEntry, 'revision' | 'events'>,
+): Said | null {
+  const computers = [...seats.keys()].filter((seat) => isCompany(seats[seat]));
+  if (computers.length === 0) return null;
+  const random = randomFrom(`${id} word ${revision}`);
+  const anybody = at(computers, Math.floor(random() * computers.length));
+  const chance = random();
+  for (const event of events) {
+    if (event.type === 'started' && chance < WISHES_LUCK) return { seat: anybody, phrase: 'goodLuck' };
+    if (
+      event.type === 'built' &&
+      seats[event.seat]?.kind === 'person' &&
+      event.tiles.length >= LONG_TRAIN &&
+      chance < ADMIRES
+    )
+      return { seat: anybody, phrase: 'wellPlayed' };
+    if (event.type === 'marked' && computers.includes(event.seat) && chance < GROANS)
+      return { seat: event.seat, phrase: 'ouch' };
+  }
+  return null;
+}
 
 /**
  * Returns a computer's word about a round that is over; null for none, as after most rounds. The same round gives the same
@@ -27,9 +64,7 @@ export function companyOf(
   const result = game.results[round - 1];
   if (result === undefined) return null;
   const { out, scores } = result;
-  const computers = game.seats.flatMap((one, seat) =>
-    one.kind === 'computer' && one.sitsFor === undefined && seat !== out ? [seat] : [],
-  );
+  const computers = [...game.seats.keys()].filter((seat) => isCompany(game.seats[seat]) && seat !== out);
   if (computers.length === 0) return null;
   const random = randomFrom(`${game.id} company ${round}`);
   const seat = at(computers, Math.floor(random() * computers.length));

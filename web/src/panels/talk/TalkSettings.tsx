@@ -3,6 +3,7 @@ import { talkText } from '#text/people.ts';
 import { Choices } from '../../ui/Choices.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { createTalk, type TalkPort } from './create-talk.ts';
+import { isAllowedToTalk } from './unread.ts';
 
 const { settings } = talkText;
 
@@ -21,7 +22,7 @@ export default function TalkSettings(props: { port: TalkPort }): JSX.Element {
         ]}
         onChoose={(value) => talk.silence(value === 'muted')}
       />
-      <Show when={talk.game().you.isHost}>
+      <Show when={talk.game().you.isHost && isAllowedToTalk(talk.game())}>
         <Choices
           legend={settings.allowed}
           value={talk.game().phrasesOnly ? 'phrases' : 'anything'}

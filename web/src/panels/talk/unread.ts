@@ -1,10 +1,15 @@
-import type { GameView, Message, PlayerState, Talk } from '@slow-train/protocol';
+import type { GameView, Message, OccupantView, PlayerState, Talk } from '@slow-train/protocol';
 
 /** Whether there is, or can be, anybody to talk to: other people, or a seat for one. */
 export function isAllowedToTalk({ seats, you, status }: Pick<GameView, 'seats' | 'you' | 'status'>): boolean {
   return seats.some(
     (one, seat) => seat !== you.seat && (one.kind === 'person' || (one.kind === 'nobody' && status === 'lobby')),
   );
+}
+
+/** Whether a computer keeps others company in this seat, rather than playing for somebody. */
+export function isCompany(occupant: OccupantView | undefined): boolean {
+  return occupant?.kind === 'computer' && occupant.sitsFor === undefined;
 }
 
 /** Whether a message says something, rather than reacting to a move or being taken back. */

@@ -1,10 +1,12 @@
 import { BEGINNING, eventually } from '@slow-train/local/kit';
-import type { AccountView } from '@slow-train/protocol';
+import type { AccountView, LogEntry } from '@slow-train/protocol';
 import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-library';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import TalkTab from '../../../src/panels/talk/TalkTab.tsx';
 // Loaded in advance: it is a chunk of its own.
+import '../../../src/panels/talk/CompanyWord.tsx';
 import '../../../src/panels/talk/LastWord.tsx';
+import { wordOn } from '../../../src/panels/round-end/company.ts';
 import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
 import TalkSettings from '../../../src/panels/talk/TalkSettings.tsx';
 import type { TalkPort } from '../../../src/panels/talk/create-talk.ts';
@@ -14,6 +16,7 @@ import type { RecentPlay } from '../../../src/board/state/recent-plays.ts';
 import { bonepileTable } from '../../../src/playground/positions.ts';
 import { show } from '../../board/on-screen.tsx';
 import { Unreachable } from '../../../src/client/http.ts';
+import { fixtureOf } from '../../../src/playground/sketch.ts';
 import { fixtureTalk, talking } from '../../../src/playground/talk.ts';
 import { MEMBER } from '../../account/kit.tsx';
 import { fromNow } from '../../clock.ts';
@@ -31,6 +34,14 @@ const MOVE: RecentPlay = {
   sentence: 'You played *7‑7* on Milo’s train.',
   spoken: () => 'You played 7‑7 on Milo’s train.',
   weight: 2,
+};
+
+const MARKED: LogEntry = {
+  revision: 0,
+  seat: 1,
+  by: 'computer',
+  at: new Date(BEGINNING).toISOString(),
+  events: [{ type: 'marked', seat: 1 }],
 };
 
 beforeEach(() => localStorage.clear());
@@ -91,6 +102,29 @@ describe('the talk', () => {
     const menu = await screen.findByRole('dialog');
     expect(within(menu).getByRole('tab', { name: /^Talk/ }).getAttribute('aria-selected')).toBe('true');
     vi.unstubAllGlobals();
+  });
+
+  test('33.6 a computer’s word shows over the board, unless the player has muted the talk', async () => {
+    const seats = bonepileTable().names.map((name, seat) => (seat === 0 ? person(name) : computer(name)));
+    const fixture = talking();
+    const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, talkReadUpTo: 99 });
+    const port = fixtureTalk(fixture, playerState);
+    const { game, log: before } = fixtureOf(bonepileTable());
+    const next = show(bonepileTable(), {
+      playerState,
+      newSince: game.revision,
+      onAct: () => {},
+      onShowScores: () => {},
+      talk: { ...port, game: () => ({ ...port.game(), seats }) },
+    });
+    const groans = [...Array(400).keys()]
+      .map((more): LogEntry => ({ ...MARKED, revision: game.revision + 1 + more }))
+      .find((entry) => wordOn({ ...game, seats }, entry) !== null);
+    if (groans === undefined) throw new Error('nobody groans');
+    next({ game: { ...game, seats, revision: groans.revision }, log: [...before, groans] });
+    await eventually(() => expect(screen.getByText('Ouch', { exact: false })).toBeTruthy());
+    playerState.change({ isTalkMuted: true });
+    expect(screen.queryByText('Ouch', { exact: false })).toBeNull();
   });
 
   test('the talk says from the start that somebody is muted, until when, and where to appeal', () => {
