@@ -1,22 +1,21 @@
-import { forcedAction, levelOf, randomFrom } from '@slow-train/players';
-import { play, turnIdOf, viewFor, writeAction, type Action, type RoundState, type Seat } from '@slow-train/rules';
+import { forcedAction } from '@slow-train/players';
+import { play, viewFor, writeAction, type Action, type RoundState, type Seat } from '@slow-train/rules';
 import { applyAction } from './apply-action.ts';
 import type { Chance } from './chance.ts';
 import { updateClock } from './clock.ts';
 import { isDealAwaited } from './commitments.ts';
+import { nextComputerMove } from './computers.ts';
 import { dealOrWait } from './deal.ts';
 import { activeSeats } from './game.ts';
-import { isUndecided } from './get-up.ts';
-import { leastAction } from './least-action.ts';
 import { runNextPlan } from './plans.ts';
 import { autoPlays } from './seats.ts';
 import type { GameUpdate } from './update.ts';
 import { resolveVote } from './vote.ts';
 
 /**
- * Advances the game until a person has to choose or contribute to a deal, or the game is finished: deals the next
- * round, lets computer players act, plays forced and planned actions, each as a revision of its own. Starts by
- * recounting an open vote for the current occupants, and ends by updating the clocks.
+ * Advances the game until a person has to choose or contribute to a deal, the game is finished, or this save has reached
+ * its limit: deals the next round, lets computer players act, plays forced and planned actions, each as a revision of its
+ * own. Starts by recounting an open vote for the current occupants, and ends by updating the clocks.
  */
 export function advanceUntilChoice(update: GameUpdate, chance: Chance): GameUpdate {
   let now = resolveVote(update, chance);
@@ -31,19 +30,9 @@ export function advanceUntilChoice(update: GameUpdate, chance: Chance): GameUpda
 }
 
 function playComputer(update: GameUpdate): GameUpdate | undefined {
-  const { game } = update;
-  const seat = activeSeats(game).find(
-    (active) => game.seats[active]?.kind === 'computer' && !isUndecided(game, active),
-  );
-  if (game.round === null || seat === undefined) return undefined;
-  const occupant = game.seats[seat];
-  if (occupant?.kind === 'computer' && occupant.gotUp?.plays === 'least')
-    return playFor(update, game.round, seat, leastAction(viewFor(game.round, seat), seat), 'computer');
-  const level = levelOf((occupant?.kind === 'computer' ? occupant.level : undefined) ?? 'regular');
-  const view = viewFor(game.round, seat);
-  // The same turn of the same game, the same move: on a retry as well.
-  const random = randomFrom(`${game.id} ${turnIdOf(view.table, seat)} ${view.hand.length}`);
-  return playFor(update, game.round, seat, level.chooseAction(view, { random }), 'computer');
+  const { round } = update.game;
+  const move = nextComputerMove(update);
+  return round === null || move === undefined ? undefined : playFor(update, round, move.seat, move.action, 'computer');
 }
 
 /** Plays a forced action, unless the player or the game's setup wants those sent by hand. */

@@ -3,6 +3,7 @@ import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
 import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
 import { isDealDue } from './commitments.ts';
+import { isComputerWaiting } from './computers.ts';
 import type { Game } from './game.ts';
 import { getUpForGood, leavesAt } from './get-up.ts';
 import { closeUnfilled, openTerms } from './open-game.ts';
@@ -15,9 +16,14 @@ import { closeExpiredVote } from './vote.ts';
 
 /** Returns when the game next changes without a request (start, deal, time-out, end of a pause or vote, closing of an open game); null for never. */
 export function wakeAt(game: Game): Instant | null {
-  const { status, dealBy, turnBy, vote, updatedAt } = game;
+  const { status, updatedAt } = game;
   if (status === 'finished') return null;
-  if (isPlanWaiting(game)) return updatedAt;
+  if (isLeftOver(game)) return updatedAt;
+  return nextEnd(game);
+}
+
+function nextEnd(game: Game): Instant | null {
+  const { dealBy, turnBy, vote } = game;
   const ends = [
     startAt(game),
     leavesAt(game),
@@ -35,10 +41,22 @@ function startAt(game: Game): Instant | null {
   return game.status === 'lobby' && mayStart(game) ? (game.setup.startsAt ?? null) : null;
 }
 
+/** Whether a save reached its limit of planned actions or of computers' moves before a person had to choose. */
+function isLeftOver(game: Game): boolean {
+  return isPlanWaiting(game) || isComputerWaiting(game);
+}
+
+/**
+ * A request leaves to the schedule what a save left over, so that it does not do the work of several; the schedule is asked
+ * at once. Later than this the schedule is behind, and a request goes on.
+ */
+const LEFT_MS = 10_000;
+
 /** Whether something is due now, including the time of an outage to give back. */
-export function isDue(game: Game, now: Instant): boolean {
+export function isDue(game: Game, now: Instant, by: DueProcessor): boolean {
   if (owedOutages(game).length > 0) return true;
-  const at = wakeAt(game);
+  const isLeft = by === 'request' && isLeftOver(game) && now < game.updatedAt + LEFT_MS;
+  const at = isLeft ? nextEnd(game) : wakeAt(game);
   return at !== null && at <= now;
 }
 
@@ -54,7 +72,8 @@ export type DueProcessor = 'schedule' | 'request';
 /**
  * Processes everything that is due: starts a game whose time has come, gives back the time of outages, ends a vote or a
  * pause, takes people from their seats who got up, closes an open game, deals a round without missing contributions, plays
- * for seats that have run out of time, and continues plans that reached the limit of one save.
+ * for seats that have run out of time, and continues plans and
+ * computers' moves that reached the limit of one save.
  */
 export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
   if ((startAt(game) ?? Infinity) <= now) return startThose(game, now, chance);
@@ -65,7 +84,7 @@ export function processDue(game: Game, now: Instant, chance: Chance, by: DueProc
   const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);
   // A vote that is over, or a seat with another occupant, may let the game go on.
   const isChanged = awake.game.vote !== game.vote || awake.game.seats !== game.seats;
-  const goesOn = isChanged || late.length > 0 || isDealDue(game, now) || isPlanWaiting(game);
+  const goesOn = isChanged || late.length > 0 || isDealDue(game, now) || isLeftOver(game);
   return goesOn ? advanceUntilChoice(played, chance) : played;
 }
 

@@ -1,13 +1,16 @@
 import { testChance } from '@slow-train/local/kit';
-import { chooseAction } from '@slow-train/players';
+import { chooseAction, levelOf } from '@slow-train/players';
 import type { LogEvent } from '@slow-train/protocol';
 import { at, play, totalsOf, viewFor, writeAction, type RuleChoice } from '@slow-train/rules';
 import { describe, expect, test } from 'vitest';
 import { answerFor } from '../../src/game/view.ts';
 import { advanceUntilChoice } from '../../src/game/advance.ts';
 import { applyAction } from '../../src/game/apply-action.ts';
+import { MOST_THINKING } from '../../src/game/computers.ts';
+import { isDue, processDue, wakeAt } from '../../src/game/due.ts';
 import { activeSeats } from '../../src/game/game.ts';
 import { listingOf } from '../../src/game/listing.ts';
+import type { Occupant } from '../../src/game/seats.ts';
 import { type GameUpdate, startUpdate, type StoredEntry } from '../../src/game/update.ts';
 import { gameOf, snapshotRow, commitmentsRow } from '../../src/store/rows.ts';
 import { ana, bo, NOON, robot, startedTable } from '../kit/pure-table.ts';
@@ -111,3 +114,30 @@ function hideFrom(event: LogEvent, seat: number): LogEvent {
   if (event.type === 'caught' && event.seat !== seat) return { ...event, tiles: ['18-18', '17-17'] };
   return event;
 }
+
+test('33.3 one save plays computers’ moves of four milliseconds at most, and the schedule plays the rest at once', () => {
+  const masters = Array.from({ length: 7 }, (_none, index): Occupant => ({
+    ...robot(`Robot ${index}`),
+    level: 'master',
+  }));
+  let change = startedTable({ preset: 'hub' }, [ana, ...masters]);
+  let left = 0;
+  while (change.game.status === 'playing') {
+    const moves = change.entries.filter(({ by }) => by === 'computer');
+    expect(moves.length * levelOf('master').cost).toBeLessThanOrEqual(MOST_THINKING);
+    const { game } = change;
+    if (game.seats[at(activeSeats(game), 0)]?.kind === 'person') {
+      expect(wakeAt(game)).toBeNull();
+      change = personActs(change);
+      continue;
+    }
+    left++;
+    expect((moves.length + 1) * levelOf('master').cost).toBeGreaterThan(MOST_THINKING);
+    expect([wakeAt(game), isDue(game, NOON, 'schedule')]).toEqual([game.updatedAt, true]);
+    // A request does not do the work of several, unless the schedule is behind.
+    expect([isDue(game, NOON, 'request'), isDue(game, NOON + 10_000, 'request')]).toEqual([false, true]);
+    change = processDue(game, NOON, testChance(), 'schedule');
+    expect(change.entries.length).toBeGreaterThan(0);
+  }
+  expect(left).toBeGreaterThan(2);
+});

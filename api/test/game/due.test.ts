@@ -47,7 +47,7 @@ describe('a game wakes', () => {
   test('a game wakes when a seat runs out of time', () => {
     const game = playing();
     expect(wakeAt(game)).toBe(NOON + HOUR);
-    expect([isDue(game, NOON + HOUR - 1), isDue(game, NOON + HOUR)]).toEqual([false, true]);
+    expect([isDue(game, NOON + HOUR - 1, 'schedule'), isDue(game, NOON + HOUR, 'schedule')]).toEqual([false, true]);
   });
 
   test('a game wakes at the end of a pause, of a vote, or of the patience with a deal, at the first of them', () => {
@@ -63,7 +63,7 @@ describe('a game wakes', () => {
   test('a game never wakes if nothing is awaited, or if it is over', () => {
     const game = playing({});
     expect(wakeAt(game)).toBeNull();
-    expect(isDue(game, NOON + 99 * DAY)).toBe(false);
+    expect(isDue(game, NOON + 99 * DAY, 'schedule')).toBe(false);
     expect(wakeAt({ ...playing(), status: 'finished' })).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('a game wakes', () => {
 
   test('a game wakes now if the time of an outage has to be given back', () => {
     const game = { ...playing(), outages: [{ since: NOON + MINUTE, until: NOON + 2 * MINUTE }] };
-    expect(isDue(game, NOON + 3 * MINUTE)).toBe(true);
+    expect(isDue(game, NOON + 3 * MINUTE, 'schedule')).toBe(true);
   });
 });
 

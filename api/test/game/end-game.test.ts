@@ -36,7 +36,7 @@ describe('a game against computers', () => {
     expect(isCancelled(update.game)).toBe(true);
     expect(wakeAt(update.game)).toBeNull();
     const outages = [{ since: NOON + 2 * SECOND, until: NOON + 20 * SECOND }];
-    expect(isDue({ ...update.game, outages }, NOON + 90 * SECOND)).toBe(false);
+    expect(isDue({ ...update.game, outages }, NOON + 90 * SECOND, 'schedule')).toBe(false);
     expect(eventsOf(update)).toEqual([]);
     const { game: view } = answerFor(update.game, update.entries, 'account-of-ana');
     expect(view).toMatchObject({ isCancelled: true, places: null, turnBy: null });

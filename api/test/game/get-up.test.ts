@@ -88,7 +88,7 @@ describe('getting up from a game in play', () => {
     const { game } = processDue(waiting, at, testChance(), 'schedule');
     expect(game).toMatchObject({ status: 'playing', vote: null });
     expect([pausedUntil(game), activeSeats(game)]).toEqual([null, [1]]);
-    expect(isDue(game, at)).toBe(false);
+    expect(isDue(game, at, 'schedule')).toBe(false);
   });
 
   test('at a table for two, a game that ends as it stands has a result: who got up is last, and a rated game counts', () => {

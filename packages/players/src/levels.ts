@@ -36,6 +36,8 @@ export type LevelName = (typeof LEVEL_NAMES)[number];
 
 interface Level extends Player {
   readonly name: LevelName;
+  /** CPU of a move, in tenths of a millisecond, as measured on average (docs/opponents.md). */
+  readonly cost: number;
 }
 
 /** Chance that a beginner who need not play overlooks the trains of others. */
@@ -43,15 +45,15 @@ const FORGETS = 0.5;
 
 /** Every level, weakest first. */
 export const LEVELS: readonly Level[] = [
-  { name: 'beginner', chooseAction: asBeginner },
-  { name: 'casual', chooseAction: asCasual },
-  { name: 'regular', chooseAction: (view) => chooseAction(view) },
-  { name: 'expert', chooseAction: (view) => asExpert(view) },
-  { name: 'master', chooseAction: (view, { random }) => asMaster(view, random) },
+  { name: 'beginner', cost: 1, chooseAction: asBeginner },
+  { name: 'casual', cost: 1, chooseAction: asCasual },
+  { name: 'regular', cost: 1, chooseAction: (view) => chooseAction(view) },
+  { name: 'expert', cost: 1, chooseAction: (view) => asExpert(view) },
+  { name: 'master', cost: 6, chooseAction: (view, { random }) => asMaster(view, random) },
 ];
 
 /** Returns the level of this name. */
-export function levelOf(name: LevelName): Player {
+export function levelOf(name: LevelName): Level {
   return at(LEVELS, LEVEL_NAMES.indexOf(name));
 }
 

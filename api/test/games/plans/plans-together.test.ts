@@ -32,7 +32,7 @@ const byPlan = ({ entries }: GameUpdate): number => entries.filter(({ by }) => b
 test('with plans for all seats, one save plays a limited number of actions, and the rest is due at once', () => {
   let change = advanceUntilChoice(startUpdate(allHavePlanned(), NOON), testChance());
   const played = [byPlan(change)];
-  while (isDue(change.game, NOON)) {
+  while (isDue(change.game, NOON, 'schedule')) {
     expect(gameRow(change.game).wakeAt).toEqual(new Date(change.game.updatedAt));
     const { plans } = change.game;
     change = processDue(change.game, NOON, testChance(), 'schedule');

@@ -78,9 +78,9 @@ describe('a vote', () => {
   test('a vote fails when it expires undecided, and no earlier', () => {
     const { game } = ask({ game: votingTable(occupants(3), null) }, 0, CANCEL);
     const almost = hours(72) - 1;
-    expect(isDue(game, almost)).toBe(false);
+    expect(isDue(game, almost, 'schedule')).toBe(false);
     expect(gameRow(game).wakeAt).toEqual(new Date(hours(72)));
-    expect(isDue(game, hours(72))).toBe(true);
+    expect(isDue(game, hours(72), 'schedule')).toBe(true);
     const lapsed = processDue(game, hours(72), testChance(), 'schedule');
     expect(told(lapsed)).toEqual(['failed']);
     expect(lapsed.game).toMatchObject({ vote: null, status: 'playing' });
@@ -191,7 +191,7 @@ describe('a vote to end the game', () => {
       seeks: false,
       updatedAt: new Date(hours(1)),
     });
-    expect(isDue(over, hours(10_000))).toBe(false);
+    expect(isDue(over, hours(10_000), 'schedule')).toBe(false);
     expect(over.clock?.seats.every(({ turn }) => turn === null) ?? true).toBe(true);
     const { game: seen } = answerFor(over, entries, 'account-1');
     expect(seen).toMatchObject({ status: 'finished', isCancelled: true, places: null, turnBy: null });
