@@ -17,6 +17,7 @@ import {
 } from '@slow-train/rules';
 import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
 import { expect, test, vi } from 'vitest';
+import { partsOf } from '../bin/reviews.ts';
 import { chooseAction, recordGame } from '../src/index.ts';
 import { bestOf, costliest, isReviewable, reviewRound, roundsInReview } from '../src/review/index.ts';
 import { weigh } from '../src/review/decision.ts';
@@ -173,4 +174,11 @@ test('33.7 a round whose rules cannot be thought through, or that is not over, h
   expect(reviewRound({ ...round, table: { ...round.table, rules: { ...rules, draw: 'two' } } })).toBeNull();
   expect(reviewRound({ ...round, table: { ...round.table, scores: null } })).toBeNull();
   expect(ruleChoice(rules)).toMatchObject({ preset: 'hub' });
+});
+
+test('33.7 deal, draws, the others and one’s own usual play add nothing to a round on average', () => {
+  const parts = partsOf({ preset: 'bonepile', seats: 4, level: 'expert', rounds: 60, seed: '3', samples: 20 });
+  for (const { mean, interval } of [parts.deal, parts.draws, parts.others])
+    expect(Math.abs(mean)).toBeLessThan(interval);
+  expect(Math.abs(parts.play.mean)).toBeLessThan(2.5);
 });

@@ -13,6 +13,8 @@ const CANDIDATES = 8;
 /** A move is dropped at this many standard errors behind the best. Looked at again after each stride of deals. */
 const HOPELESS = 4;
 const STRIDE = 25;
+/** Part of the moves that were random when the network learned. */
+const RANDOM_MOVES = 0.1;
 /** A difference counts from this many pips and standard errors. */
 const PIPS = 1;
 const ERRORS = 2;
@@ -37,6 +39,8 @@ export interface Weighed {
   readonly cost: number;
   /** Standard error of the cost. */
   readonly error: number;
+  /** What an ordinary move costs here: the network expects such ones later in the round, its own and a random one now and then. */
+  readonly ordinary: number;
   readonly verdict: Verdict;
 }
 
@@ -46,26 +50,61 @@ export function weigh(view: View, action: Action, seed: string, samples = SAMPLE
   if (thinker === null || view.seat === null) return null;
   const chosen = madeBy(thinker.round, action);
   if (chosen === null) return null;
-  const all = optionsOf(thinker, chosen);
+  const candidates = thinker.candidates();
+  const all = optionsOf(thinker, candidates, chosen);
   if (all.length < 2) return null;
   const worlds = new Worlds(view, thinker, TURNS);
   const random = randomFrom(seed);
   const runs = all.map((option) => ({ option, values: new Float64Array(samples) }));
+  const kept = [chosen, ...all.slice(0, 1)];
   let left: readonly Run[] = runs;
   for (let sample = 0; sample < samples; sample++) {
-    if (sample > 0 && sample % STRIDE === 0) left = withoutHopeless(left, chosen, sample);
+    if (sample > 0 && sample % STRIDE === 0) left = withoutHopeless(left, kept, sample);
     worlds.deal(random);
     for (const { option, values } of left) values[sample] = worlds.playOn(option);
   }
-  return verdictOf(thinker.round, left, chosen);
+  const ordinary = costOf(left, runOf(left, all[0] ?? chosen)).cost + RANDOM_MOVES * averageLoss(candidates);
+  return { ...verdictOf(thinker.round, left, chosen), ordinary };
 }
 
-/** Drops moves that are so far behind that they will not be the best in either half of the deals. */
-function withoutHopeless(runs: readonly Run[], made: Made, samples: number): readonly Run[] {
+/** Returns how many pips more the network expects after a random move than after its best. */
+function averageLoss(candidates: readonly Candidate[]): number {
+  const best = candidates[0]?.value ?? 0;
+  return candidates.reduce((sum, { value }) => sum + value - best, 0) / Math.max(1, candidates.length);
+}
+
+/**
+ * Returns by how many pips one move leaves more than a better one if everybody plays on to the end of the round by the rule of thumb,
+ * and the standard error: a slower and noisier judge, to hold `weigh` against.
+ */
+export function playedOut(
+  view: View,
+  better: Move,
+  worse: Move,
+  seed: string,
+  samples: number,
+): { readonly mean: number; readonly error: number } {
+  const thinker = thinkerFor(view, theNetwork());
+  const [good, bad] = thinker === null ? [] : [madeBy(thinker.round, better), madeBy(thinker.round, worse)];
+  if (thinker === null || !good || !bad) throw new Error('these moves cannot be thought through');
+  const worlds = new Worlds(view, thinker, Infinity);
+  const random = randomFrom(seed);
+  const one = { option: bad, values: new Float64Array(samples) };
+  const other = { option: good, values: new Float64Array(samples) };
+  for (let sample = 0; sample < samples; sample++) {
+    worlds.deal(random);
+    for (const { option, values } of [one, other]) values[sample] = worlds.playOn(option);
+  }
+  const { mean, variance } = difference(one, other, 0, samples);
+  return { mean, error: Math.sqrt(variance) };
+}
+
+/** Drops moves that are so far behind that they will not be the best in either half of the deals, and whose cost is not asked. */
+function withoutHopeless(runs: readonly Run[], kept: readonly Made[], samples: number): readonly Run[] {
   const [leader, second] = runs.toSorted((a, b) => meanOf(a, 0, samples) - meanOf(b, 0, samples));
   if (leader === undefined) return runs;
   return runs.filter((run) => {
-    if (run === leader || run === second || isSame(run.option, made)) return true;
+    if (run === leader || run === second || kept.some((one) => isSame(run.option, one))) return true;
     const { mean, variance } = difference(run, leader, 0, samples);
     return mean < HOPELESS * Math.sqrt(variance);
   });
@@ -95,9 +134,8 @@ function madeBy(round: Round, action: Action): Made | null {
 }
 
 /** Returns the moves to try: the best by the network, a draw if there is one, and the one that was made. */
-function optionsOf(thinker: Thinker, made: Made): readonly Made[] {
-  const { round } = thinker;
-  const [first, ...others]: Made[] = thinker.candidates().slice(0, CANDIDATES);
+function optionsOf({ round }: Thinker, candidates: readonly Made[], made: Made): readonly Made[] {
+  const [first, ...others]: Made[] = candidates.slice(0, CANDIDATES);
   const found = first === undefined ? [] : [first, ...others];
   const count = round.findMoves();
   if (found.length > 0 && round.moves.subarray(0, count).includes(DRAW)) found.push({ move: DRAW, tiles: [] });
@@ -115,18 +153,29 @@ interface Run {
   readonly values: Float64Array;
 }
 
-function verdictOf(round: Round, runs: readonly Run[], made: Made): Weighed {
-  const samples = runs[0]?.values.length ?? 0;
+function runOf(runs: readonly Run[], move: Made): Run {
+  const run = runs.find(({ option }) => isSame(option, move));
+  if (run === undefined) throw new Error('a move that was made was not tried');
+  return run;
+}
+
+/** Returns by how much a move is behind the best, and the standard error. */
+function costOf(runs: readonly Run[], run: Run): { readonly cost: number; readonly error: number } {
+  const samples = run.values.length;
   const half = samples / 2;
-  const chosen = runs.find(({ option }) => isSame(option, made));
-  if (chosen === undefined) throw new Error('the move that was made was not tried');
-  const first = lowest(runs, 0, half);
-  const second = lowest(runs, half, samples);
   // The lowest of several means is too low by chance: each half judges the move that the other has found.
-  const inSecond = difference(chosen, first, half, samples);
-  const inFirst = difference(chosen, second, 0, half);
-  const cost = (inFirst.mean + inSecond.mean) / 2;
-  const error = Math.sqrt(inFirst.variance + inSecond.variance) / 2;
+  const inSecond = difference(run, lowest(runs, 0, half), half, samples);
+  const inFirst = difference(run, lowest(runs, half, samples), 0, half);
+  return {
+    cost: (inFirst.mean + inSecond.mean) / 2,
+    error: Math.sqrt(inFirst.variance + inSecond.variance) / 2,
+  };
+}
+
+function verdictOf(round: Round, runs: readonly Run[], made: Made): Omit<Weighed, 'ordinary'> {
+  const samples = runs[0]?.values.length ?? 0;
+  const chosen = runOf(runs, made);
+  const { cost, error } = costOf(runs, chosen);
   const best = lowest(runs, 0, samples);
   const others = runs.filter((run) => run !== chosen);
   const other = lowest(others, 0, samples);

@@ -9,5 +9,6 @@ export {
   reviewRound,
   reviewSteps,
   type ReviewedMove,
+  type RoundInReview,
   type RoundReview,
 } from './round-review.ts';

@@ -18,13 +18,13 @@ export interface Shares {
   readonly average: number;
   readonly deal: number;
   readonly draws: number;
-  /** One's own decisions. */
+  /** One's own decisions, next to ordinary ones: the average expects those, too. */
   readonly play: number;
   /** Moves and draws of the others. */
   readonly others: number;
 }
 
-/** Divides a result among luck and play, in whole pips. @param play what one's decisions cost */
+/** Divides a result among luck and play, in whole pips. @param play what one's decisions cost more than ordinary ones */
 export function sharesOf(moves: readonly OwnMove[], seat: Seat, seed: string, play: number, result: Pips): Shares {
   const random = randomFrom(seed);
   const [opening] = moves;
@@ -36,7 +36,7 @@ export function sharesOf(moves: readonly OwnMove[], seat: Seat, seed: string, pl
     average: Math.round(average),
     deal: Math.round(deal),
     draws: Math.round(draws),
-    play: Math.max(0, Math.round(play)),
+    play: Math.round(play),
   };
   return { ...rounded, others: result - rounded.average - rounded.deal - rounded.draws - rounded.play };
 }

@@ -69,7 +69,7 @@ export function* reviewSteps({
     yield (index + 1) / moves.length;
   }
   const result = at(table.scores, seat);
-  const play = weighed.reduce((sum, { cost }) => sum + cost, 0);
+  const play = weighed.reduce((sum, { cost, ordinary }) => sum + cost - ordinary, 0);
   return {
     result,
     shares: sharesOf(moves, seat, seed, play, result),

@@ -30,6 +30,7 @@ const COMMANDS = {
   cost: ['api/bench/cost/cost.ts', 'counts what a turn asks of the database, and its price'],
   surge: ['api/bench/surge/surge.ts', 'works off 10,000 events that are due at once'],
   league: ['packages/players/bin/league.ts', 'measures how well the computer players play'],
+  reviews: ['packages/players/bin/reviews.ts', 'measures how far a review of a round can be trusted'],
   dataset: ['packages/players/bin/dataset.ts', 'writes games between the computer players'],
   learn: ['packages/players/bin/learn.ts', 'lets the strong computer players learn again'],
   wakeups: ['packages/players/bin/wakeups.ts', 'counts how often people come back to a game'],

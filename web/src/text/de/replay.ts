@@ -318,7 +318,7 @@ export const reviewText: Translation<typeof en.reviewText> = {
     result: 'Gezählt',
   },
   sharesMore:
-    'Weniger Augen sind besser. Eine Runde ist vor allem Glück: Über dein Können sagt das nichts, und was mehrere Spielzüge kosten, überschneidet sich.',
+    'Weniger Augen sind besser. Was du gespielt hast, misst sich am Üblichen: Unter 0 hast du besser gewählt. Eine Runde ist vor allem Glück: Über dein Können sagt das nichts, und was mehrere Spielzüge kosten, überschneidet sich.',
 
   turns: 'Spielzug für Spielzug',
   turnsMore: 'Was ein Spielzug gekostet hat, ab einem Auge.',

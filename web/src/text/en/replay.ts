@@ -325,7 +325,7 @@ export const reviewText = {
     result: 'You counted',
   },
   sharesMore:
-    'Fewer pips are better. Most of a round is luck: this says nothing of your strength, and costs of several turns overlap.',
+    'Fewer pips are better. Your plays are held against usual ones: below 0, you chose better. Most of a round is luck: this says nothing of your strength, and costs of several turns overlap.',
 
   turns: 'Turn by turn',
   turnsMore: 'Pips that a turn cost, from one pip on.',

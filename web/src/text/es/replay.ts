@@ -304,7 +304,7 @@ export const reviewText: Translation<typeof en.reviewText> = {
     result: 'Contaste',
   },
   sharesMore:
-    'Cuantos menos puntos, mejor. Una ronda es sobre todo suerte: esto no dice nada de tu nivel, y lo que cuestan varios turnos se solapa.',
+    'Cuantos menos puntos, mejor. Tus jugadas se miden con las habituales: por debajo de 0, elegiste mejor. Una ronda es sobre todo suerte: esto no dice nada de tu nivel, y lo que cuestan varios turnos se solapa.',
 
   turns: 'Turno a turno',
   turnsMore: 'Los puntos que costó un turno, desde un punto.',
