@@ -26,7 +26,7 @@ const routes = await readFile(join(import.meta.dirname, '../src/app/App.tsx'), '
 /** The score keeper has no route of the app. */
 const ADDRESSES = [
   '/score',
-  ...[...routes.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
+  ...[...routes.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) =>
     path
       .replace('/sign-in', '/sign-in#token=abc')
       .replace('/unsubscribe', '/unsubscribe#abc')

@@ -33,7 +33,7 @@ test('a path below /api is never a page', async () => {
 
 test('every page of the router is served at its address', async () => {
   const routes = await readFile(new URL('../src/app/App.tsx', import.meta.url), 'utf8');
-  const paths = [...routes.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
+  const paths = [...routes.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) =>
     path.replaceAll(/:\w+\??/g, 'A1-_'),
   );
   expect(paths.length).toBeGreaterThan(20);

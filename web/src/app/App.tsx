@@ -1,4 +1,4 @@
-import { Route, Router } from '@solidjs/router';
+import { Router, type RouteDefinition } from '@solidjs/router';
 import { lazy, type JSX } from 'solid-js';
 import { Home } from '../pages/home/Home.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -55,62 +55,63 @@ const WatchedReplayPage = lazy(() => import('../pages/watch/WatchedReplayPage.ts
 const OpenGamesPage = lazy(() => import('../pages/open-games/OpenGamesPage.tsx'));
 const PlaygroundPage = lazy(() => import('../playground/PlaygroundPage.tsx'));
 
+/** Written as data: a component for each would be work before the first page. */
+const ROUTES: RouteDefinition[] = [
+  { path: '/', component: Home },
+  { path: '/friends', component: FriendsPage },
+  { path: '/new', component: NewGamePage },
+  { path: '/new/evening', component: EveningPage },
+  { path: '/new/sheet', component: SheetPage },
+  { path: '/open', component: OpenGamesPage },
+  { path: '/join', component: CodePage },
+  { path: '/join/:code', component: JoinPage },
+  { path: '/you', component: AccountPage },
+  { path: '/you/profile', component: ProfilePage },
+  { path: '/you/boundaries', component: BoundariesPage },
+  { path: '/you/notices', component: NoticesPage },
+  { path: '/you/years/:year', component: YearPage },
+  { path: '/you/email', component: EmailPage },
+  { path: '/you/passkeys', component: PasskeysPage },
+  { path: '/you/devices', component: DevicesPage },
+  { path: '/you/another', component: HandOffPage },
+  { path: '/you/notifications', component: NotificationsPage },
+  { path: '/you/delete', component: DeletePage },
+  { path: '/sign-in', component: SignInPage },
+  { path: '/restore', component: RestorePage },
+  { path: '/unsubscribe', component: UnsubscribePage },
+  { path: '/privacy', component: PrivacyPage },
+  { path: '/learn', component: LearnPage },
+  { path: '/score/blank', component: BlankSheetPage },
+  { path: '/how-to-play', component: HowToPlayPage },
+  { path: '/more', component: MorePage },
+  { path: '/rules', component: RulesPage },
+  { path: '/rules/exact', component: ExactRulesPage },
+  { path: '/tables/:id', component: GamePage },
+  { path: '/tables/:id/scores', component: ScoresPage },
+  { path: '/tables/:id/people/:seat', component: PersonPage },
+  { path: '/tables/:id/replay', component: GameReplayPage },
+  { path: '/tables/:id/review/:round?', component: ReviewPage },
+  { path: '/circles', component: CirclesPage },
+  { path: '/circles/evening', component: EveningPage },
+  { path: '/circles/:id', component: CirclePage },
+  { path: '/circles/:id/people', component: CirclePeoplePage },
+  { path: '/circles/:id/play', component: StandingPage },
+  { path: '/circles/:id/new-season', component: NewSeasonPage },
+  { path: '/circles/:id/seasons/:season', component: SeasonPage },
+  { path: '/circles/join/:code', component: JoinCirclePage },
+  { path: '/tournaments', component: TournamentsPage },
+  { path: '/tournaments/new', component: NewTournamentPage },
+  { path: '/tournaments/:id', component: TournamentPage },
+  { path: '/replay', component: ReplayPage },
+  { path: '/watch/:token', component: WatchPage },
+  { path: '/watch/:token/replay', component: WatchedReplayPage },
+  { path: '/playground', component: PlaygroundPage },
+  { path: '*', component: NotFound },
+];
+
 /** The whole app: its pages in their common frame. */
 export function App(): JSX.Element {
-  return (
-    <Router root={Shell}>
-      <Route path="/" component={Home} />
-      <Route path="/friends" component={FriendsPage} />
-      <Route path="/new" component={NewGamePage} />
-      <Route path="/new/evening" component={EveningPage} />
-      <Route path="/new/sheet" component={SheetPage} />
-      <Route path="/open" component={OpenGamesPage} />
-      <Route path="/join" component={CodePage} />
-      <Route path="/join/:code" component={JoinPage} />
-      <Route path="/you" component={AccountPage} />
-      <Route path="/you/profile" component={ProfilePage} />
-      <Route path="/you/boundaries" component={BoundariesPage} />
-      <Route path="/you/notices" component={NoticesPage} />
-      <Route path="/you/years/:year" component={YearPage} />
-      <Route path="/you/email" component={EmailPage} />
-      <Route path="/you/passkeys" component={PasskeysPage} />
-      <Route path="/you/devices" component={DevicesPage} />
-      <Route path="/you/another" component={HandOffPage} />
-      <Route path="/you/notifications" component={NotificationsPage} />
-      <Route path="/you/delete" component={DeletePage} />
-      <Route path="/sign-in" component={SignInPage} />
-      <Route path="/restore" component={RestorePage} />
-      <Route path="/unsubscribe" component={UnsubscribePage} />
-      <Route path="/privacy" component={PrivacyPage} />
-      <Route path="/learn" component={LearnPage} />
-      <Route path="/score/blank" component={BlankSheetPage} />
-      <Route path="/how-to-play" component={HowToPlayPage} />
-      <Route path="/more" component={MorePage} />
-      <Route path="/rules" component={RulesPage} />
-      <Route path="/rules/exact" component={ExactRulesPage} />
-      <Route path="/tables/:id" component={GamePage} />
-      <Route path="/tables/:id/scores" component={ScoresPage} />
-      <Route path="/tables/:id/people/:seat" component={PersonPage} />
-      <Route path="/tables/:id/replay" component={GameReplayPage} />
-      <Route path="/tables/:id/review/:round?" component={ReviewPage} />
-      <Route path="/circles" component={CirclesPage} />
-      <Route path="/circles/evening" component={EveningPage} />
-      <Route path="/circles/:id" component={CirclePage} />
-      <Route path="/circles/:id/people" component={CirclePeoplePage} />
-      <Route path="/circles/:id/play" component={StandingPage} />
-      <Route path="/circles/:id/new-season" component={NewSeasonPage} />
-      <Route path="/circles/:id/seasons/:season" component={SeasonPage} />
-      <Route path="/circles/join/:code" component={JoinCirclePage} />
-      <Route path="/tournaments" component={TournamentsPage} />
-      <Route path="/tournaments/new" component={NewTournamentPage} />
-      <Route path="/tournaments/:id" component={TournamentPage} />
-      <Route path="/replay" component={ReplayPage} />
-      <Route path="/watch/:token" component={WatchPage} />
-      <Route path="/watch/:token/replay" component={WatchedReplayPage} />
-      <Route path="/playground" component={PlaygroundPage} />
-      <Route path="*" component={NotFound} />
-    </Router>
-  );
+  return <Router root={Shell}>{ROUTES}</Router>;
 }
 
 /** The page for an unknown address. */

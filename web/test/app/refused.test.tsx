@@ -18,7 +18,7 @@ const PARAMETERS: { readonly [name: string]: string } = {
   token: 'A'.repeat(43),
 };
 /** Every address of the app. The games and people that they name do not exist. */
-const PATHS = [...APP.matchAll(/<Route path="(\/[^"]*)"/g)].map(([, path = '']) =>
+const PATHS = [...APP.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path = '']) =>
   path.replaceAll(/:(\w+)\??/g, (_, name: string) => PARAMETERS[name] ?? `:${name}`),
 );
 

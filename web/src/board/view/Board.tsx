@@ -3,8 +3,10 @@ import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
 import { wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
 import { createTextScale } from '../../ui/size.ts';
-import { createSteps } from '../../ui/step.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { createStep, createSteps } from '../../ui/step.ts';
 import { ToastPlace } from '../../ui/Toasts.tsx';
+import { shellText } from '#text/shell.ts';
 import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
 import { createLiveBoard } from '../state/create-live-board.ts';
@@ -53,12 +55,26 @@ export interface BoardSlots {
 /** The board of a running game: the trains, the player's hand and the main button. Children appear over the trains. */
 export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
   const board = createLiveBoard(props);
+  // Reading the round took a task already.
+  const isDue = createStep();
+  return (
+    <Show when={isDue()} fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
+      <DrawnBoard board={board} slots={props.slots ?? {}}>
+        {props.children}
+      </DrawnBoard>
+    </Show>
+  );
+}
+
+function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>): JSX.Element {
+  // eslint-disable-next-line solid/reactivity -- the same as long as the page
+  const { board } = props;
   const textScale = createTextScale();
   const isLarge = (): boolean => textScale() >= LARGE_TEXT || wantsLargeTiles();
   const [hasWidth, hasRoom] = [createMedia(WIDE), createMedia(ROOMY)];
   const isWide = (): boolean => hasWidth() && !isLarge();
   const isRoomy = (): boolean => hasRoom() && !isLarge();
-  const slots = (): BoardSlots => props.slots ?? {};
+  const slots = (): BoardSlots => props.slots;
   const notices = (): readonly Notice[] => slots().notices ?? [];
   // After the top bar: the notices, the hand, and then the trains in the room left by those, so that nothing moves.
   const steps = (): number => AROUND + rowSteps(board.trains().length) + SHEETS;

@@ -30,7 +30,7 @@ test('30.8 everything that a newcomer does not need stands on one page, each thi
 test('30.8 every link leads to a page that exists', () => {
   const hrefs = placesOfAll.flatMap(({ href, isOutside }) => (href === undefined || isOutside ? [] : [href]));
   expect(hrefs.length).toBeGreaterThan(20);
-  for (const href of hrefs) expect(APP).toContain(`path="${href.replace(/#.*/, '')}"`);
+  for (const href of hrefs) expect(APP).toContain(`path: '${href.replace(/#.*/, '')}'`);
 });
 
 test.each([

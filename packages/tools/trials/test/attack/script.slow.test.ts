@@ -220,7 +220,7 @@ const READING = [
 
 /** Returns the paths of pages that read them: `/tables/:id`. */
 async function pathsWithParameters(): Promise<readonly string[]> {
-  const routes = (await readFile(APP, 'utf8')).matchAll(/<Route path="([^"]*[:*][^"]*)"/g);
+  const routes = (await readFile(APP, 'utf8')).matchAll(/path: '([^']*[:*][^']*)', component/g);
   return [...routes].map(([, path = '']) => path);
 }
 
