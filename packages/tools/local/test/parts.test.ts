@@ -3,18 +3,28 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REPOSITORY } from '../src/machine/paths.ts';
-import { TEST_PARTS, fitting } from '../src/test-run/parts.ts';
+import { SLOW, TEST_PARTS, fitting } from '../src/test-run/parts.ts';
 import { costLines } from '../src/test-run/costs-report.ts';
 import { secondsIn, runProgram } from '../src/test-run/program.ts';
 import { seededFiles } from '../src/test-run/seeded-files.ts';
 
 test('the parts of the slow tests cover every project, each once', () => {
   const slow = TEST_PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
-    'vitest' in step && step.vitest.includes('.slow.test.') ? [step.vitest] : [],
+    'vitest' in step && step.vitest.includes(SLOW) ? [step.vitest] : [],
   );
   const projects = slow.flatMap((args) => args.filter((_, index) => args[index - 1] === '--project'));
   const others = projects.flatMap((name) => (name.startsWith('!') ? [name.slice(1)] : []));
-  expect(projects.filter((name) => !name.startsWith('!')).toSorted()).toEqual(others.toSorted());
+  const own = projects.filter((name) => !name.startsWith('!'));
+  // The next test counts the files of the browser's parts.
+  expect([...own, 'browser'].toSorted()).toEqual(others.toSorted());
+});
+
+test('a slow test in a browser is in one part, and no part names a file that is gone', () => {
+  const named = TEST_PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
+    'vitest' in step && step.vitest.includes('browser') ? step.vitest.filter((arg) => arg.includes(SLOW)) : [],
+  );
+  const files = globSync(`e2e/*${SLOW}ts`, { cwd: join(REPOSITORY, 'web') });
+  expect(named.map((name) => `${name}ts`).toSorted()).toEqual(files.toSorted());
 });
 
 test('every command of a part is one of the repository’s', () => {
