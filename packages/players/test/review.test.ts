@@ -4,7 +4,9 @@ import {
   high,
   isDouble,
   parseSetup,
+  parseAction,
   play,
+  readPosition,
   ruleChoice,
   viewFor,
   writeAction,
@@ -21,6 +23,7 @@ import { partsOf } from '../bin/reviews.ts';
 import { chooseAction, recordGame } from '../src/index.ts';
 import { bestOf, costliest, isReviewable, reviewRound, roundsInReview } from '../src/review/index.ts';
 import { weigh } from '../src/review/decision.ts';
+import { advantageOf } from '../src/review/reason.ts';
 import { theNetwork } from '../src/thinking/expert.ts';
 import { Thinker } from '../src/thinking/thinker.ts';
 
@@ -181,4 +184,22 @@ test('33.7 deal, draws, the others and one’s own usual play add nothing to a r
   for (const { mean, interval } of [parts.deal, parts.draws, parts.others])
     expect(Math.abs(mean)).toBeLessThan(interval);
   expect(Math.abs(parts.play.mean)).toBeLessThan(2.5);
+});
+
+test('33.7 beside somebody with two tiles the own train’s next tile is the reason; beside the last tile, the pips are', () => {
+  const reasonBeside = (hand: readonly string[]): string => {
+    const state = readPosition({
+      rules: { preset: 'hub' },
+      set: 12,
+      engine: '12-12',
+      seats: [
+        { hand: ['3-1', '1-0', '3-3'], train: ['12-1'], turns: 1 },
+        { hand, train: ['12-9'], turns: 1 },
+      ],
+    });
+    const [better, worse] = ['3-1@0', '1-0@0'].map(parseAction);
+    if (!state.ok || better?.do !== 'play' || worse?.do !== 'play') throw new Error('no such position');
+    return advantageOf(viewFor(state.value, 0), better, worse).why;
+  };
+  expect([reasonBeside(['8-7', '8-6']), reasonBeside(['8-7'])]).toEqual(['keepsTrain', 'nearlyOut']);
 });

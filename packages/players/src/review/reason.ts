@@ -90,10 +90,12 @@ function ofPlays(view: View, better: Play, worse: Play): Advantage {
     return by === null ? { why: 'double', double: better.tile } : { why: 'coveredDouble', double: better.tile, by };
   }
   const near = nearlyOut(table, seat);
-  if (near !== null && more > 0) return { why: 'nearlyOut', ...near, pips: more };
+  const longer = followers(view, better) - followers(view, worse);
+  // With two tiles somebody is not out before the train goes on, and the tiles that follow weigh more.
+  const isSoon = near !== null && (near.tiles === 1 || longer <= 0);
+  if (isSoon && more > 0) return { why: 'nearlyOut', ...near, pips: more };
   if (isOwn(table, seat, better.train) && !isOwn(table, seat, worse.train) && at(table.seats, seat).marker)
     return { why: 'lifts' };
-  const longer = followers(view, better) - followers(view, worse);
   if (longer > 0) return { why: 'keepsTrain', tiles: longer };
   const own = mainEnd(table, seat).end;
   if (
