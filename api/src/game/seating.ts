@@ -1,5 +1,5 @@
 import type { LevelName } from '@slow-train/players';
-import type { Instant } from '@slow-train/protocol';
+import type { AgreedTerm, Instant } from '@slow-train/protocol';
 import { at, ok, parseSetup, type EarlierRound, type Result, type Seat } from '@slow-train/rules';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
@@ -7,7 +7,7 @@ import { firstPatienceFrom, isPartlyCommitted, reseated } from './commitments.ts
 import { REMOVE } from './events.ts';
 import type { Game, GameSetup } from './game.ts';
 import { computerNames } from './names.ts';
-import { openSeatFor } from './reservations.ts';
+import { isKept, openSeatFor } from './reservations.ts';
 import {
   isFull,
   nameAt,
@@ -15,6 +15,7 @@ import {
   seatOf,
   type AccountId,
   type ComputerOccupant,
+  type Occupant,
   type PersonOccupant,
   type Seated,
 } from './seats.ts';
@@ -69,11 +70,34 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
   return ok({ ...update, game: { ...game, setup, seats, commitments: reseated(game, taken, chance) } });
 }
 
-/** Returns the seats of a lobby for this many, with those who are there; null without a free seat left over for others. */
+/**
+ * Returns a lobby whose host has changed these things: the seat of everybody else who sits there is kept for them, until
+ * they agree again. What they are told adds up over several changes.
+ */
+export function askedAgain(game: Game, changes: readonly AgreedTerm[], chance: Chance): Game {
+  if (changes.length === 0) return game;
+  const renew = (before: readonly AgreedTerm[]): readonly AgreedTerm[] => [...new Set([...before, ...changes])];
+  const seats = game.seats.map((one): Occupant => {
+    if (one.kind === 'person' && one.account !== game.host) {
+      const { account, name } = one;
+      return { kind: 'nobody', reserved: { account, name, answer: 'waiting', renewed: renew([]) } };
+    }
+    if (one.kind !== 'nobody' || one.reserved?.renewed === undefined) return one;
+    return { ...one, reserved: { ...one.reserved, renewed: renew(one.reserved.renewed) } };
+  });
+  const stays = seats.map((one, seat) => (one === game.seats[seat] ? seat : null));
+  return { ...game, seats, commitments: reseated(game, stays, chance) };
+}
+
+/**
+ * Returns the seats of a lobby for this many, with those who are there and the seats kept for others; null without room
+ * for all of them, or for anybody else where one person is alone.
+ */
 export function resized(game: Game, many: number, chance: Chance): Pick<Game, 'seats' | 'commitments'> | null {
   if (many === game.seats.length) return game;
-  const taken = game.seats.flatMap(({ kind }, seat) => (kind === 'nobody' ? [] : [seat]));
-  if (taken.length >= many) return null;
+  const taken = game.seats.flatMap((one, seat) => (one.kind === 'nobody' && !isKept(one) ? [] : [seat]));
+  const people = taken.filter((seat) => game.seats[seat]?.kind !== 'computer');
+  if (taken.length > many || (taken.length === many && people.length < 2)) return null;
   const open = Array.from({ length: many - taken.length }, () => ({ kind: 'nobody' }) as const);
   const seats = [...taken.map((seat) => at(game.seats, seat)), ...open];
   return { seats, commitments: reseated(game, [...taken, ...open.map(() => null)], chance) };

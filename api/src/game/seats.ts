@@ -1,6 +1,7 @@
 import type { LevelName } from '@slow-train/players';
 import {
   formatInstant,
+  type AgreedTerm,
   type InvitationAnswer,
   type Instant,
   type OccupantView,
@@ -53,6 +54,8 @@ export interface Reservation {
   /** As their account was called when they were invited. */
   readonly name: string;
   readonly answer: InvitationAnswer;
+  /** What the host has changed since they sat there: they are asked again. Missing if they never did. */
+  readonly renewed?: readonly AgreedTerm[];
 }
 
 /** That the owner of a seat got up from a game in play: they do not come back, and finish last. */

@@ -15,7 +15,7 @@ import { isCancelled, placesIn, type Game } from './game.ts';
 import { isInviting } from './invitation.ts';
 import { openTerms, opennessOf } from './open-game.ts';
 import { planOf, planView } from './plans.ts';
-import { answerOf } from './reservations.ts';
+import { answerOf, reservationIn, reservedSeatOf } from './reservations.ts';
 import { autoPlays, awaySeatOf, isMember, seatOf, occupantView, type AccountId } from './seats.ts';
 import type { StoredEntry } from './update.ts';
 
@@ -63,6 +63,7 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
       plan: planView(plan),
       planVersion: plan.version,
       ...(answer !== null && { invited: answer }),
+      ...renewedFor(game, account),
     },
     ...(setup.startsFull === true && { startsFull: true }),
     ...(status === 'lobby' && setup.changed && { changed: setup.changed }),
@@ -89,6 +90,12 @@ function gameView(game: Game, { account, seat }: Viewer): GameView {
 function leaving({ seats }: Pick<Game, 'seats'>, seat: Seat | null): Pick<GameView['you'], 'leaves'> {
   const occupant = seats[seat ?? -1];
   return occupant?.kind === 'person' && occupant.leaves !== undefined ? { leaves: formatInstant(occupant.leaves) } : {};
+}
+
+function renewedFor(game: Game, account: AccountId): Pick<GameView['you'], 'renewed'> {
+  const kept = game.status === 'lobby' ? reservedSeatOf(game, account) : null;
+  const renewed = kept === null ? undefined : reservationIn(game.seats[kept])?.renewed;
+  return renewed === undefined ? {} : { renewed };
 }
 
 function dealingOf(game: Game): AwaitedDeal | null {

@@ -1,9 +1,16 @@
-import { GameTermsSchema, type GameAnswer, type GameTerms } from '@slow-train/protocol';
+import {
+  AGREED_TERMS,
+  GameTermsSchema,
+  isSameClock,
+  type AgreedTerm,
+  type GameAnswer,
+  type GameTerms,
+} from '@slow-train/protocol';
 import { prose } from '@slow-train/protocol/prose';
 import { err, ok, parseTable } from '@slow-train/rules';
-import { isKept } from '../game/reservations.ts';
-import type { AccountId, Seated } from '../game/seats.ts';
-import { resized } from '../game/seating.ts';
+import type { GameSetup } from '../game/game.ts';
+import { seatOf, type AccountId } from '../game/seats.ts';
+import { askedAgain, resized } from '../game/seating.ts';
 import { addRevision, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
@@ -18,10 +25,10 @@ const STARTED: Failure = { problem: 'conflict', detail: (say) => say.alreadyStar
 const AGREED: Failure = { problem: 'conflict', detail: (say) => say.termsAgreed };
 
 /**
- * Changes rules, seats, rounds, clock and forced actions of a game that has not started, for its host, as long as nobody
- * else has agreed to them: the link stays the same.
+ * Changes rules, seats, rounds, clock and forced actions of a game that has not started, for its host, under the same
+ * link. Whoever else sits there has agreed to something else: their seats are kept, and they are asked again.
  * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `invalid-request` (too many rounds, too few seats),
- * `conflict` (started; somebody else sits there or is asked; rated; open to anybody; it goes on with an evening)
+ * `conflict` (started; rated; open to anybody; it starts at its time; it goes on with an evening)
  */
 function changeTerms(
   ports: Ports,
@@ -38,7 +45,7 @@ function changeTerms(
     decide({ game }, now) {
       const { setup, seats, status } = game;
       if (status !== 'lobby') return err(STARTED);
-      if (!isAlone(game) || setup.rated === true || setup.open !== undefined) return err(AGREED);
+      if (setup.rated === true || setup.open !== undefined || setup.startsAt !== undefined) return err(AGREED);
       const { preset = setup.rules.preset, seats: many = seats.length } = terms;
       const isOther = preset !== setup.rules.preset || many !== seats.length;
       // Rounds of an evening with real tiles are written down seat by seat.
@@ -49,45 +56,54 @@ function changeTerms(
       const keepsSet = !isOther || (kept.ok && rules === setup.rules);
       const fits = keepsSet ? kept : parseTable(rules, many, undefined, terms.rounds);
       if (!fits.ok) return err({ problem: 'invalid-request', detail: (say) => say.setup(fits.error) });
-      const seated = resized(game, many, chance);
+      const next: GameSetup = {
+        ...withoutTerms(setup),
+        rules,
+        set: fits.value.set,
+        rounds: terms.rounds,
+        forced: terms.forcedPlays,
+        ...(terms.clock !== null && { clock: terms.clock }),
+      };
+      const asked = askedAgain(game, differencesOf(setup, next), chance);
+      const seated = resized(asked, many, chance);
       if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
-      const { clock: _before, changed: _repeated, ...rest } = setup;
-      const entry = { seat: null, action: 'terms', by: 'person', account, events: [] } as const;
-      const update = addRevision(startUpdate(game, now), entry, {
-        ...seated,
-        setup: {
-          ...rest,
-          rules,
-          set: fits.value.set,
-          rounds: terms.rounds,
-          forced: terms.forcedPlays,
-          ...(terms.clock !== null && { clock: terms.clock }),
-        },
-      });
+      const entry = { seat: seatOf(seated, account), action: 'terms', by: 'person', account, events: [] } as const;
+      const { seats: sitting, commitments } = seated;
+      const update = addRevision(startUpdate(game, now), entry, { seats: sitting, commitments, setup: next });
       return ok(decisionFor(game, update, account));
     },
   });
 }
 
-/** Whether only one person sits at a table, and no seat is kept for another. */
-function isAlone({ seats }: Seated): boolean {
-  return seats.filter((one) => one.kind === 'person').length === 1 && !seats.some(isKept);
+function withoutTerms({ clock: _clock, changed: _repeated, ...rest }: GameSetup): Omit<GameSetup, 'clock' | 'changed'> {
+  return rest;
+}
+
+/** Returns what somebody who has agreed to the first would have to agree to again. */
+function differencesOf(was: GameSetup, now: GameSetup): AgreedTerm[] {
+  const isSame: { readonly [T in AgreedTerm]: boolean } = {
+    rules: was.rules === now.rules && was.set === now.set,
+    rounds: was.rounds === now.rounds,
+    clock: isSameClock(was.clock ?? null, now.clock ?? null),
+    forced: (was.forced === true) === (now.forced === true),
+  };
+  return AGREED_TERMS.filter((term) => !isSame[term]);
 }
 
 const change = defineRoute({
   method: 'put',
   path: '/api/games/{id}/terms',
   summary: prose(
-    'Changes rules, seats, rounds, clock and forced actions of a game that nobody else has joined; for the host',
+    'Changes rules, seats, rounds, clock and forced actions before the start; whoever has sat down is asked again',
   ),
   callers: 'host',
-  note: 'the host, while nobody else sits there',
+  note: 'the host, before the start',
   request: { params: gameParams, headers: RevisionHeaders, body: jsonBody(GameTermsSchema) },
   answers: { 200: gameResponse('The game with these terms') },
   refuses: ['conflict'],
 });
 
-/** The terms of a game before anybody has agreed to them. */
+/** The terms of a game that has not started. */
 export const termsRoutes = newRouter<GameServices>().openapi(change, async (c) => {
   const { 'if-match': revision } = c.req.valid('header');
   const command = { ...c.req.valid('param'), ...c.req.valid('json'), revision };

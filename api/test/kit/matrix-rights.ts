@@ -63,7 +63,6 @@ const SPECIAL: { readonly [route in Route]?: Partial<Answers> } = {
   'POST /api/games/{id}/end': { member: 409, owner: 409 },
   'POST /api/games/{id}/mail-invitations': { owner: 403 },
   'POST /api/open-games/{id}/wait': { member: 409, owner: 409 },
-  'PUT /api/games/{id}/terms': { owner: 409 },
   'POST /api/tournaments/{id}/begin': { owner: 409 },
 };
 

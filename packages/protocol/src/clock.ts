@@ -46,6 +46,20 @@ export const ClockTermsSchema = z
   })
   .refine(({ bank, cap }) => bank <= cap, { error: 'must not be more than `cap`', path: ['bank'] });
 
+/** Whether two time controls are the same. */
+export function isSameClock(one: ClockTerms | null, other: ClockTerms | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.allowance === other.allowance &&
+    one.bank === other.bank &&
+    one.cap === other.cap &&
+    one.weekendsOff === other.weekendsOff &&
+    one.vacationDays === other.vacationDays &&
+    one.onTimeout === other.onTimeout &&
+    one.strikes === other.strikes
+  );
+}
+
 /** A seat's time zone, and the hours of the day when its clock stops. */
 const SeatHoursSchema = z.strictObject({
   zone: TimeZoneSchema,

@@ -39,6 +39,10 @@ const gotUp = z
 /** What somebody has said to an invitation, unless they said yes and sit down: `waiting` is nothing yet. */
 const InvitationAnswerSchema = z.enum(['waiting', 'later', 'no']);
 
+/** The parts of a game that its host may change before the start, as far as those who sit there have agreed to them. */
+export const AGREED_TERMS = ['rules', 'rounds', 'clock', 'forced'] as const;
+export type AgreedTerm = (typeof AGREED_TERMS)[number];
+
 const ReservationSchema = z.object({
   name: z.string().describe(prose('the words of the host to somebody invited by mail; empty if none')),
   answer: InvitationAnswerSchema,
@@ -111,6 +115,11 @@ const GameViewSchema = z.object({
     plan: PlanViewSchema.nullable(),
     planVersion: z.int().min(0).describe(prose('count of changes to your plans')),
     invited: InvitationAnswerSchema.optional().describe(prose('your answer, if a seat is kept for you')),
+    renewed: z
+      .array(z.enum(AGREED_TERMS))
+      .readonly()
+      .optional()
+      .describe(prose('what the host has changed since you sat there: your seat is kept until you agree')),
   }),
   startsFull: z.boolean().optional().describe(prose('whether the game starts by itself when its last seat is taken')),
   changed: RematchDifferenceSchema.optional().describe(
@@ -310,7 +319,7 @@ export const GameListSchema = z.object({
 /** Somebody the viewer has played with, by a game that both have played in and their seat in it. */
 export const CompanionshipSchema = z.object({ game: GameIdSchema, seat });
 
-/** What the host of a game that nobody has joined may still change. */
+/** What the host of a game may change before the start; people who have sat down are asked again. */
 export const GameTermsSchema = z.strictObject({
   preset: z.enum(PRESET_NAMES).optional().describe(prose('other rules, without house rules; unchanged if absent')),
   seats: z.int().min(2).max(16).optional().describe(prose('how many seats it has; unchanged if absent')),

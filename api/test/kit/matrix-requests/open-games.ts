@@ -38,7 +38,10 @@ export const OPEN_GAME_ROUTES = {
       return () => ({ params: { id } });
     },
   },
-  'PUT /api/games/{id}/terms': table('lobby', () => ({ body: { rounds: 3, clock: null, forcedPlays: false } })),
+  'PUT /api/games/{id}/terms': {
+    ...table('lobby', () => ({ body: { rounds: 3, clock: null, forcedPlays: false } })),
+    spoils: true,
+  },
   'POST /api/games/{id}/computers': { ...table('lobby', () => ({})), spoils: true },
   'DELETE /api/games/{id}/seats/{seat}': { ...table('lobby', () => ({ params: { seat: '1' } })), spoils: true },
 } as const satisfies Askings;

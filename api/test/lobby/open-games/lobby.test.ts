@@ -192,7 +192,7 @@ test('30.3 a host alone changes rules and seats, too: the set is the usual one, 
   expect((await tableIn(started)).game).toMatchObject({ status: 'playing', seats: [{}, {}, {}] });
 });
 
-test('30.3 a host alone changes the game under the same link; once somebody has sat down it stays as it was', async () => {
+test('30.3 a host changes the game under the same link; whoever has sat down is told what is new, and asked again', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (ana === undefined || bo === undefined) throw new Error('nobody there');
   const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, seats: 3, rounds: 5, clock: A_DAY });
@@ -211,10 +211,25 @@ test('30.3 a host alone changes the game under the same link; once somebody has 
   expect((await put(1, longer.revision)).status).toBe(200);
   await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
   const { revision } = (await look(ana, game.id)).game;
-  expect(await problemIn(await put(5, revision))).toMatchObject({
-    status: 409,
-    detail: expect.stringContaining('the game stays as it was offered'),
-  });
-  const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${revision}"` });
-  expect((await tableIn(started)).game).toMatchObject({ status: 'playing', rounds: 1 });
+  const again = await tableIn(await put(5, revision));
+  expect(again.game.seats).toMatchObject([
+    { name: 'Ana' },
+    { kind: 'nobody', reserved: { name: 'Bo', answer: 'waiting' } },
+    { kind: 'nobody' },
+  ]);
+  expect((await look(bo, game.id)).game.you).toMatchObject({ seat: null, invited: 'waiting', renewed: ['rounds'] });
+  // The same terms once more change nothing, and a chair less takes nobody's.
+  await tableIn(await put(5, again.game.revision));
+  const smaller = await ana.put(
+    `/api/games/${game.id}/terms`,
+    { seats: 2, rounds: 5, clock: A_DAY, forcedPlays: false },
+    { 'if-match': `"${(await look(ana, game.id)).game.revision}"` },
+  );
+  expect((await tableIn(smaller)).game.seats).toMatchObject([{ name: 'Ana' }, { reserved: { name: 'Bo' } }]);
+  expect((await look(bo, game.id)).game.you.renewed).toEqual(['rounds', 'clock']);
+  const back = await tableIn(await bo.put(`/api/games/${game.id}/answer`, { answer: 'yes' }));
+  expect(back.game).toMatchObject({ rounds: 5, seats: [{ name: 'Ana' }, { name: 'Bo' }], you: { seat: 1 } });
+  expect(back.game.you.renewed).toBeUndefined();
+  const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${back.game.revision}"` });
+  expect((await tableIn(started)).game).toMatchObject({ status: 'playing', rounds: 5 });
 });

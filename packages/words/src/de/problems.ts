@@ -300,7 +300,7 @@ export const problems: Problems = {
   hostRemoves: 'Nur wer den Tisch eröffnet hat, kann jemanden entfernen. Frag nach.',
   hostChanges: 'Nur wer den Tisch eröffnet hat, ändert die Partie.',
   termsAgreed:
-    'Jemand sitzt schon am Tisch oder ist gefragt, oder er steht allen offen: Die Partie bleibt, wie sie angeboten war. Für eine andere eröffne einen neuen Tisch.',
+    'Der Tisch ist gewertet, steht allen offen, setzt einen Abend fort oder beginnt zu seiner Zeit: Die Partie bleibt, wie sie angeboten war. Für eine andere eröffne einen neuen Tisch.',
   removesBeforeStart: 'Die Partie hat begonnen: Niemand kann mehr entfernt werden. Der Tisch kann abstimmen.',
   nobodyToRemove:
     'Auf diesem Platz ist niemand, den du entfernen kannst. Schau nach, wer wo sitzt, und versuch es noch einmal.',

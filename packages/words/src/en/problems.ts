@@ -290,7 +290,7 @@ export const problems = {
   hostRemoves: 'Only the host can remove somebody. Ask them to.',
   hostChanges: 'Only the host of a table changes its game.',
   termsAgreed:
-    'Somebody else has sat down or is asked, or the table is open to anybody: the game stays as it was offered. Begin a new game for a different one.',
+    'The table is rated, open to anybody, goes on with an evening or starts at its time: the game stays as it was offered. Begin a new game for a different one.',
   removesBeforeStart: 'The game has started: nobody can be removed any more. The table can vote instead.',
   nobodyToRemove: 'There is nobody to remove in this seat. Look who sits where, and ask again.',
   seatNotKept: 'This seat is not kept for anybody. Look who sits where, and ask again.',

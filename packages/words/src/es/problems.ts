@@ -303,7 +303,7 @@ export const problems: Problems = {
   hostRemoves: 'Solo quien abrió la mesa puede quitar a alguien. Pídeselo.',
   hostChanges: 'Solo quien abrió la mesa cambia la partida.',
   termsAgreed:
-    'Alguien más ya se sentó o está invitado, o la mesa está abierta a todos: la partida queda como se ofreció. Para otra, abre una mesa nueva.',
+    'La mesa es con puntuación, está abierta a todos, continúa una velada o empieza a su hora: la partida queda como se ofreció. Para otra, abre una mesa nueva.',
   removesBeforeStart: 'La partida empezó: ya no se puede quitar a nadie. La mesa puede votar.',
   nobodyToRemove: 'En este lugar no hay nadie a quien quitar. Mira quién se sienta dónde e inténtalo de nuevo.',
   seatNotKept: 'Este lugar no está reservado para nadie. Mira quién se sienta dónde e inténtalo de nuevo.',

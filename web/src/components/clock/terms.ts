@@ -1,4 +1,4 @@
-import { ClockTermsSchema, type ClockTerms } from '@slow-train/protocol';
+import { ClockTermsSchema, isSameClock, type ClockTerms } from '@slow-train/protocol';
 import { DAY_MINUTES, DAY_A_TURN, HOUR_MINUTES, READY_MADE } from './ready-made.ts';
 
 /** The offered time controls, in the order of the form. */
@@ -24,20 +24,6 @@ export function chosenClock({ choice }: ClockDraft, isAlone: boolean): ClockChoi
 export function termsOf(draft: ClockDraft, isAlone: boolean): ClockTerms | null {
   const choice = chosenClock(draft, isAlone);
   return choice === 'own' ? draft.own : READY_MADE[choice];
-}
-
-/** Whether two time controls are the same. */
-export function isSameClock(one: ClockTerms | null, other: ClockTerms | null): boolean {
-  if (one === null || other === null) return one === other;
-  return (
-    one.allowance === other.allowance &&
-    one.bank === other.bank &&
-    one.cap === other.cap &&
-    one.weekendsOff === other.weekendsOff &&
-    one.vacationDays === other.vacationDays &&
-    one.onTimeout === other.onTimeout &&
-    one.strikes === other.strikes
-  );
 }
 
 /** Returns these terms as they are chosen in the form. */

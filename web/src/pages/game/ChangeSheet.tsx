@@ -1,11 +1,11 @@
-import type { GameView, RematchChange } from '@slow-train/protocol';
+import { isSameClock, type GameView, type RematchChange } from '@slow-train/protocol';
 import { createSignal, createUniqueId, For, Match, Switch, type JSX } from 'solid-js';
 import { presetName } from '#words';
 import { clockText } from '#text/clock.ts';
 import { presetWords } from '#text/new-game.ts';
 import { rematchText } from '#text/waiting.ts';
 import type { AsyncAction } from '../../client/async-action.ts';
-import { CLOCK_CHOICES, DEFAULT_CLOCK, isSameClock, termsOf, type ClockChoice } from '../../components/clock/terms.ts';
+import { CLOCK_CHOICES, DEFAULT_CLOCK, termsOf, type ClockChoice } from '../../components/clock/terms.ts';
 import { PRESET_ORDER } from '../../components/rules/house-rules.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { Choices } from '../../ui/Choices.tsx';

@@ -22,7 +22,7 @@ import styles from './ChangeSheet.module.css';
 /** The most chairs that the sheet offers; the form for a new game has more. */
 const MOST_SEATS = 8;
 
-/** Changes the game of a table at which nobody else sits yet; the link stays the same. */
+/** Changes the game of a table before it begins: the link stays the same, and people who sit there are asked again. */
 export default function TermsSheet(props: {
   game: GameView;
   /** The seats and computers that a game takes which begins with those who come. */
@@ -38,7 +38,17 @@ export default function TermsSheet(props: {
   const [forced, setForced] = createSignal<boolean | null>(null);
   const [preset, setPreset] = createSignal<PresetName | null>(null);
   const [seats, setSeats] = createSignal<number | null>(null);
-  const taken = (): number => props.game.seats.filter(({ kind }) => kind !== 'nobody').length;
+  /** The fewest chairs: one for everybody who sits there or is asked, and for whoever comes to somebody who is alone. */
+  const least = (): number => {
+    const computers = props.game.seats.filter(({ kind }) => kind === 'computer').length;
+    const people = props.game.seats.filter(
+      (one) => one.kind === 'person' || (one.kind === 'nobody' && (one.reserved || one.byMail)),
+    ).length;
+    return computers + Math.max(people, 2);
+  };
+  /** Everybody else who sits there. */
+  const others = (): readonly string[] =>
+    props.game.seats.flatMap((one, seat) => (one.kind === 'person' && seat !== props.game.you.seat ? [one.name] : []));
   const rules = (): GameView['rules'] => {
     const chosen = preset();
     return chosen === null ? props.game.rules : { preset: chosen };
@@ -95,9 +105,9 @@ export default function TermsSheet(props: {
           label={termsText.seats}
           more=""
           value={seats() ?? props.game.seats.length}
-          least={taken() + 1}
+          least={least()}
           most={MOST_SEATS}
-          onChange={(many) => setSeats(Math.min(Math.max(many, taken() + 1), MOST_SEATS))}
+          onChange={(many) => setSeats(Math.min(Math.max(many, least()), MOST_SEATS))}
         />
         <Stepper
           label={newGameText.rounds}
@@ -131,6 +141,9 @@ export default function TermsSheet(props: {
           ]}
           onChoose={(value) => setForced(value === 'yes')}
         />
+        <Show when={others().length > 0}>
+          <p>{termsText.askedAgain(others())}</p>
+        </Show>
         <ErrorMessage sentence={props.action.problem()} />
       </div>
     </Sheet>

@@ -56,14 +56,23 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
     return { rules, rounds, clock: clock?.terms ?? null, ...coming() };
   });
   const [isChanging, setChanging] = createSignal(false);
-  /** Whether nobody else has agreed to the game yet. */
+  /** Whether the game is still the host's to change: of others, more people have agreed to it than can be asked. */
   const mayChange = (): boolean => {
-    const { seats, isRated, open: listed } = props.game;
-    const isAlone = seats.every(
-      (one, seat) =>
-        seat === props.game.you.seat || one.kind === 'computer' || (one.kind === 'nobody' && !one.reserved),
-    );
-    return isHost() && isAlone && !isRated && listed === undefined;
+    const { isRated, open: listed, startsAt } = props.game;
+    return isHost() && !isRated && listed === undefined && startsAt === undefined;
+  };
+  /** What the host has changed since the reader sat there. */
+  const renewed = (): string | null => {
+    const { you, rules, rounds, clock, forcedPlays } = props.game;
+    if (!you.renewed?.length) return null;
+    const { now } = termsText;
+    const words = {
+      rules: now.rules(rules.preset),
+      rounds: now.rounds(rounds),
+      clock: now.clock(clock?.terms ?? null),
+      forced: now.forced(forcedPlays),
+    };
+    return termsText.renewed(you.renewed.map((term) => words[term]));
   };
   const different = (): string | null => {
     const { changed, rules, rounds, clock } = props.game;
@@ -299,7 +308,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
         >
           {(answer) => (
             <>
-              <p class={styles['kept']}>{waitingText.keptForYou(answer())}</p>
+              <p class={styles['kept']}>{(answer() === 'waiting' && renewed()) || waitingText.keptForYou(answer())}</p>
               <AnswerInvitation
                 id={props.game.id}
                 answer={answer()}

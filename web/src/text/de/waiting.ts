@@ -211,6 +211,17 @@ export const termsText: Translation<typeof en.termsText> = {
   keep: 'So spielen',
   keeping: 'Wird geändert…',
   kept: 'Die Partie ist geändert. Der Link bleibt derselbe.',
+  askedAgain: (names) =>
+    `${listed(names)} ${names.length === 1 ? 'sitzt' : 'sitzen'} schon hier. Ändert sich die Partie, fragen wir noch einmal, und ${names.length === 1 ? 'der Platz bleibt' : 'die Plätze bleiben'} reserviert.`,
+  now: {
+    rules: (preset) => `Regeln ${presetName(preset)}`,
+    rounds: (rounds) => count(rounds, 'Runde', 'Runden'),
+    clock: (terms) => clockOf(terms),
+    forced: (isForced) =>
+      isForced ? 'Spielzüge ohne Wahl gehen von selbst' : 'jeder Spielzug wartet auf den, der dran ist',
+  },
+  renewed: (changes) =>
+    `Die Partie ist geändert worden. Neu: ${listed(changes)}. Dein Platz bleibt reserviert; spielst du noch mit?`,
 };
 
 export const seatLinksText: Translation<typeof en.seatLinksText> = {

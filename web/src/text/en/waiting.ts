@@ -198,7 +198,7 @@ export const rematchText = {
   } satisfies { readonly [what in RematchDifference['what']]: unknown },
 };
 
-/** Changing the game of a table at which nobody else sits yet. */
+/** Changing the game of a table before it begins. */
 export const termsText = {
   title: 'Change the game',
   close: 'Back',
@@ -206,6 +206,19 @@ export const termsText = {
   keep: 'Keep this game',
   keeping: 'Keeping it…',
   kept: 'The game is changed. The link is the same.',
+  askedAgain: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'sits' : 'sit'} here already. If the game changes, we ask again and keep the ${names.length === 1 ? 'seat' : 'seats'}.`,
+  /** The game as it is now. */
+  now: {
+    rules: (preset: string) => `${presetName(preset)} rules`,
+    rounds: (rounds: number) => count(rounds, 'round'),
+    clock: (terms: ClockTerms | null) => clockOf(terms),
+    forced: (isForced: boolean) =>
+      isForced ? 'a move without a choice plays itself' : 'every move waits for its player',
+  },
+  /** To somebody who had sat down before. */
+  renewed: (changes: readonly string[]) =>
+    `The host has changed the game. New: ${listed(changes)}. Your seat is kept; do you still play?`,
 };
 
 /** The links of single seats, in the waiting room. */

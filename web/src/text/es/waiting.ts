@@ -205,6 +205,16 @@ export const termsText: Translation<typeof en.termsText> = {
   keep: 'Jugar así',
   keeping: 'Cambiando…',
   kept: 'La partida cambió. El enlace es el mismo.',
+  askedAgain: (names) =>
+    `${listed(names)} ya ${names.length === 1 ? 'está' : 'están'} en la mesa. Si la partida cambia, preguntamos otra vez y ${names.length === 1 ? 'el lugar queda reservado' : 'los lugares quedan reservados'}.`,
+  now: {
+    rules: (preset) => `reglas ${presetName(preset)}`,
+    rounds: (rounds) => count(rounds, 'ronda'),
+    clock: (terms) => clockOf(terms),
+    forced: (isForced) =>
+      isForced ? 'las jugadas sin elección se juegan solas' : 'cada jugada espera a quien le toca',
+  },
+  renewed: (changes) => `La partida cambió. Nuevo: ${listed(changes)}. Tu lugar queda reservado; ¿sigues jugando?`,
 };
 
 export const seatLinksText: Translation<typeof en.seatLinksText> = {

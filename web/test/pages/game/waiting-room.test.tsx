@@ -220,9 +220,26 @@ test('30.3 a host alone changes rules and chairs, too', async () => {
   );
 });
 
-test('30.3 once somebody else sits at the table, its game stays as it was offered', async () => {
+test('30.3 a host who changes the game reads first that people who sit there are asked again', async () => {
   const host = { ...room, seats: [person('Kim'), person('Ana'), nobody], you: { ...room.you, isHost: true } };
   open(host, () => host);
-  await screen.findByRole('button', { name: 'Begin with Ana' });
-  expect(screen.queryByRole('button', { name: 'Change the game' })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the game' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Change the game' });
+  expect(within(sheet).getByText(/^Ana sits here already\. If the game changes, we ask again/)).toBeTruthy();
+  const chairs = within(sheet).getByRole<HTMLInputElement>('spinbutton', { name: /^Chairs/ });
+  fireEvent.input(chairs, { target: { value: '1' } });
+  expect(chairs.min).toBe('2');
+});
+
+test('30.3 somebody who had sat down reads what the host has changed, and whether they still play', async () => {
+  const kept = { kind: 'nobody', reserved: { name: 'Ana', answer: 'waiting' } } as const;
+  const you = { ...room.you, seat: null, isHost: false, invited: 'waiting', renewed: ['rules', 'rounds'] } as const;
+  const asked = { ...room, seats: [person('Kim'), kept], rules: { preset: 'caravan' } as const, rounds: 3, you };
+  open(asked, () => asked);
+  expect(
+    await screen.findByText(
+      'The host has changed the game. New: Caravan rules and 3 rounds. Your seat is kept; do you still play?',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy();
 });
