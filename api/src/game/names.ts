@@ -1,4 +1,5 @@
 import type { Language } from '@slow-train/protocol';
+import { CHARACTERS } from '@slow-train/protocol/levels';
 import { below, shuffle } from '@slow-train/fairness';
 import type { LevelName } from '@slow-train/players';
 import { at } from '@slow-train/rules';
@@ -49,15 +50,6 @@ const COMPUTERS = [
   'Ivatt',
   'Riddles',
 ] as const;
-
-/** By level, the one that plays so. */
-const CHARACTERS: { readonly [level in LevelName]: string } = {
-  beginner: 'Biscuit',
-  casual: 'Gus',
-  regular: 'Della',
-  expert: 'Marge',
-  master: 'Oakes',
-};
 
 /** Names of those who run a site, in every language of the page, and the site's own. */
 const OFFICIAL = [

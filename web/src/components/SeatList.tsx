@@ -1,10 +1,12 @@
 import type { OccupantView } from '@slow-train/protocol';
-import { Index, Show, type JSX } from 'solid-js';
+import { Index, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { Here } from '../ui/Here.tsx';
-import { isKeptSeat, seatNote } from './seats.ts';
+import { isKeptSeat, levelIn, seatNote } from './seats.ts';
 import { waitingText } from '#text/waiting.ts';
 import { cx } from '../ui/cx.ts';
 import styles from './SeatList.module.css';
+
+const Character = lazy(() => import('./Character.tsx'));
 
 /** The seats of a game in order of play, as the trains branch off its engine. Of the empty chairs only the first is drawn. */
 export function SeatList(props: {
@@ -43,6 +45,13 @@ export function SeatList(props: {
                   )}
                 </Show>
                 <small>{isEmpty(occupant()) ? more() : noteOn(occupant(), props.you === seat)}</small>
+                <Show when={levelIn(occupant())}>
+                  {(level) => (
+                    <Suspense>
+                      <Character name={named(occupant()) ?? ''} level={level()} />
+                    </Suspense>
+                  )}
+                </Show>
               </span>
               <Show when={named(occupant())}>{(name) => props.act?.(seat, name())}</Show>
             </li>

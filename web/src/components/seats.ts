@@ -1,4 +1,4 @@
-import type { GameView, InvitationView, OccupantView } from '@slow-train/protocol';
+import type { GameView, InvitationView, Level, OccupantView } from '@slow-train/protocol';
 import { substitutesText } from '#text/clock.ts';
 
 /** A seat that a computer player holds for its owner. */
@@ -52,16 +52,18 @@ function heldBy(occupant: OccupantView, seat: number): HeldSeat | null {
   return { seat, holder: occupant.name, owner: occupant.sitsFor, gotUp: occupant.gotUp !== undefined };
 }
 
+/** Returns the level of a computer player; null for anybody else, and for one that plays for somebody. */
+export function levelIn(occupant: OccupantView | undefined): Level | null {
+  return occupant?.kind === 'computer' && occupant.sitsFor === undefined ? (occupant.level ?? 'regular') : null;
+}
+
 /** Returns the note next to a player's name; null for none. */
 export function seatNote(occupant: OccupantView | undefined, isYou: boolean): string | null {
   if (occupant === undefined || occupant.kind === 'nobody') return null;
   const { kind, sitsFor } = occupant;
   if (kind === 'computer') {
     if (sitsFor !== undefined) return substitutesText.playsFor(sitsFor);
-    const { level } = occupant;
-    return level === undefined
-      ? substitutesText.computer
-      : `${substitutesText.computer}, ${substitutesText.level[level]}`;
+    return `${substitutesText.computer}, ${substitutesText.level[occupant.level ?? 'regular']}`;
   }
   return sitsFor === undefined ? null : substitutesText.sitsIn(sitsFor, isYou);
 }

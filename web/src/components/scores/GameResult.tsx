@@ -1,5 +1,6 @@
-import type { GameView } from '@slow-train/protocol';
+import type { GameView, Level } from '@slow-train/protocol';
 import { createMemo, For, Show, type JSX, type ParentProps } from 'solid-js';
+import { substitutesText } from '#text/clock.ts';
 import { gameEndText } from '#text/replay.ts';
 import { scoresText } from '#text/rules.ts';
 import type { Who } from '#words';
@@ -7,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
+import { levelIn } from '../seats.ts';
 import { countedResults, storyOf, type Course, type CourseLine, type Story } from './course.ts';
 import { PlacesMap } from './PlacesMap.tsx';
 import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
@@ -64,7 +66,7 @@ export function GameResult(
             <For each={props.course.lines}>
               {(line) => (
                 <li class={cx(line.place === 1 && styles['first'], line.seat === props.game.you.seat && styles['you'])}>
-                  <Standing line={line} name={who(line.seat).name} />
+                  <Standing line={line} name={who(line.seat).name} level={levelIn(props.game.seats[line.seat])} />
                 </li>
               )}
             </For>
@@ -92,11 +94,14 @@ export function ResultLinks(props: ParentProps): JSX.Element {
   return <p class={styles['links']}>{props.children}</p>;
 }
 
-function Standing(props: { line: CourseLine; name: string }): JSX.Element {
+function Standing(props: { line: CourseLine; name: string; level: Level | null }): JSX.Element {
   return (
     <>
       <b>{props.line.place}</b>
-      <span class={styles['name']}>{props.name}</span>
+      <span class={styles['name']}>
+        {props.name}
+        <Show when={props.level}>{(level) => <small> {substitutesText.level[level()]}</small>}</Show>
+      </span>
       <small>{props.line.outs > 0 ? gameEndText.outs(props.line.outs) : ''}</small>
       <b>{props.line.total}</b>
     </>

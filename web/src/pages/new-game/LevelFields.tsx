@@ -1,7 +1,7 @@
 import type { Level } from '@slow-train/protocol';
 import { Index, type JSX } from 'solid-js';
 import { CharacterFace } from '../../components/CharacterFace.tsx';
-import { LEVELS } from '@slow-train/protocol/levels';
+import { CHARACTERS, LEVELS } from '@slow-train/protocol/levels';
 import { WINS } from '../../components/levels.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -31,7 +31,7 @@ export function LevelFields(props: {
                 onChange={(rank) => props.onChoose(index, LEVELS[rank] ?? 'regular')}
               />
               <SmallPrint>
-                {newGameText.levelMore[level()]} {newGameText.strength(WINS[level()])}
+                {newGameText.levelMore[level()](CHARACTERS[level()])} {newGameText.strength(WINS[level()])}
               </SmallPrint>
             </div>
           </div>

@@ -24,8 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(): ReturnType<typeof openPage> {
-  return openPage('/', () => <Route path="*" component={() => <GameEnd game={game} />} />);
+function open(shown = game): ReturnType<typeof openPage> {
+  return openPage('/', () => <Route path="*" component={() => <GameEnd game={shown} />} />);
 }
 
 test('the end of a game tells how it was won, and the final standing', () => {
@@ -42,6 +42,12 @@ test('the end of a game tells how it was won, and the final standing', () => {
   expect(within(standing).getByText('Nobody could play any more in 1 round.')).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Places after each round/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch it again' })).toBeTruthy();
+});
+
+test('33.1 the final standing says how well each computer plays', () => {
+  open({ ...game, seats: game.seats.with(2, { kind: 'computer', name: 'Biscuit', level: 'beginner' }) });
+  const standing = screen.getByRole('region', { name: 'Final standing' });
+  expect(within(standing).getByText('Biscuit').textContent).toBe('Biscuit beginner');
 });
 
 test('a game that its target has ended can be watched again, and one that ended as it stood cannot', () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@slow-train/local/kit';
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
 import type { GameView, OccupantView } from '@slow-train/protocol';
@@ -177,6 +178,23 @@ test('30.3 a host alone is offered the link first, and a computer only on reques
   expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
     `/api/games/${room.id}/computers`,
   ]);
+});
+
+test('33.1 the waiting room shows how well each computer plays: its face, its level, and a line about it', async () => {
+  const levelled = { ...computer('Biscuit'), level: 'beginner' } as const;
+  const playing = {
+    ...room,
+    you: { ...room.you, isHost: false },
+    seats: [person('Kim'), levelled, computer('Stanier')],
+  };
+  open(playing, () => playing);
+  await eventually(async () =>
+    expect(await seatsShown()).toEqual([
+      'Kimyou',
+      'Biscuitcomputer, beginnerBiscuit plays the first tile that fits.',
+      'Staniercomputer, regularStanier plans one long train and keeps to it.',
+    ]),
+  );
 });
 
 test('30.3 a computer takes the last empty chair only after a question, because the link closes', async () => {
