@@ -170,6 +170,22 @@ test('33.7 a mistake is named only from a pip and two standard errors, at most t
   expect(new Set(moves.map(({ advantage }) => advantage.why)).size).toBeGreaterThan(3);
 });
 
+test('33.7 a move that somebody else made for the seat is not weighed, and counts among the others', () => {
+  const record = recordOf(hub(), 1);
+  const review = (byOthers: readonly number[]) => {
+    const [round] = roundsInReview(record, 0, 'a', [byOthers]);
+    return round && reviewRound({ ...round, samples: 20 });
+  };
+  const whole = review([]);
+  const first = whole?.moves[0];
+  if (!whole || first === undefined) throw new Error('nothing to review');
+  const rest = review([first.index]);
+  expect(rest?.moves).toEqual(whole.moves.slice(1));
+  expect(rest?.shares.deal).toBe(whole.shares.deal);
+  const { average, deal, draws, others, play: own } = rest?.shares ?? whole.shares;
+  expect(average + deal + draws + others + own).toBeCloseTo(whole.result);
+});
+
 test('33.7 a round whose rules cannot be thought through, or that is not over, has no review', () => {
   const [round] = roundsInReview(recordOf(hub(), 2), 0, 'a');
   if (round === undefined) throw new Error('no round');

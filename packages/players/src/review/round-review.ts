@@ -59,8 +59,8 @@ export function* reviewSteps({
 }: RoundInReview): Generator<number, RoundReview | null> {
   if (table.scores === null || !isReviewable(table)) return null;
   const weighed: ReviewedMove[] = [];
-  for (const [index, { before, action }] of moves.entries()) {
-    const found = weigh(before, action, `${seed} ${index}`, samples);
+  for (const [index, { before, action, isByOther }] of moves.entries()) {
+    const found = isByOther === true ? null : weigh(before, action, `${seed} ${index}`, samples);
     if (found !== null) {
       const reason = advantageOf(before, found.chosen.move, found.other.move);
       const advantage = found.best === found.chosen ? reason : advantageOf(before, found.best.move, found.chosen.move);

@@ -2,7 +2,8 @@ import type { GameSummary } from '@slow-train/protocol';
 import { createMemo, createSignal, For, Match, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import { AccountPart } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
-import { fetchRecord } from '../../client/games.ts';
+import { fetchGame, fetchRecord } from '../../client/games.ts';
+import { movesByOthers } from '../../panels/review/by-others.ts';
 import { habitsOf } from '../../panels/review/habits.ts';
 import type { ReviewedRound } from '../../panels/review/review-worker.ts';
 import { reviewOf } from '../../panels/review/start-review.ts';
@@ -33,8 +34,9 @@ export function Lately(props: { games: readonly GameSummary[] }): JSX.Element {
     for (const [index, { id, yourSeat }] of games().entries()) {
       if (isLeft || yourSeat === null) continue;
       setDone(index + 1);
-      const record = await fetchRecord(id);
-      all.push(...(await reviewOf({ record, seat: yourSeat, seed: id, round: null, samples: SAMPLES })));
+      const [record, answer] = await Promise.all([fetchRecord(id), fetchGame(id, undefined)]);
+      const byOthers = answer === undefined ? [] : movesByOthers(answer.game, answer.log, yourSeat);
+      all.push(...(await reviewOf({ record, seat: yourSeat, byOthers, seed: id, round: null, samples: SAMPLES })));
     }
     setRounds(all);
   };

@@ -1,5 +1,5 @@
 import { useParams } from '@solidjs/router';
-import type { GameView } from '@slow-train/protocol';
+import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { GameRecord, Seat } from '@slow-train/rules';
 import { createMemo, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js';
 import { useRecord } from '../../client/queries.ts';
@@ -8,6 +8,7 @@ import { LoadError } from '../../components/LoadError.tsx';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { movesByOthers } from '../../panels/review/by-others.ts';
 import { startReview, type ReviewState } from '../../panels/review/start-review.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,10 +25,12 @@ import styles from './Review.module.css';
 export default function ReviewPage(): JSX.Element {
   const params = useParams<{ id: string; round?: string }>();
   const round = createMemo((): number | null => (params.round === undefined ? null : Number(params.round)));
-  return <GameGate id={params.id}>{(game) => <Recorded game={game()} round={round()} />}</GameGate>;
+  return (
+    <GameGate id={params.id}>{(game, { log }) => <Recorded game={game()} log={log()} round={round()} />}</GameGate>
+  );
 }
 
-function Recorded(props: { game: GameView; round: number | null }): JSX.Element {
+function Recorded(props: { game: GameView; log: readonly LogEntry[]; round: number | null }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- the gate is keyed by it
   const record = useRecord(props.game.id, props.game.results.length);
   const title = (): string => (props.round === null ? reviewText.title : reviewText.roundTitle(props.round));
@@ -50,7 +53,13 @@ function Recorded(props: { game: GameView; round: number | null }): JSX.Element 
             />
             <div class={styles['body']}>
               <Show when={`${props.round}`} keyed>
-                <Reviewed game={props.game} seat={props.game.you.seat ?? 0} record={found()} round={props.round} />
+                <Reviewed
+                  game={props.game}
+                  log={props.log}
+                  seat={props.game.you.seat ?? 0}
+                  record={found()}
+                  round={props.round}
+                />
               </Show>
             </div>
             <Bar isSticky>
@@ -78,6 +87,7 @@ function Recorded(props: { game: GameView; round: number | null }): JSX.Element 
 
 interface ReviewedGame {
   readonly game: GameView;
+  readonly log: readonly LogEntry[];
   readonly seat: Seat;
   readonly record: GameRecord;
   readonly round: number | null;
@@ -94,9 +104,11 @@ function Reviewed(props: ReviewedGame): JSX.Element {
 
 function Attempt(props: ReviewedGame & { onRetry(): void }): JSX.Element {
   // eslint-disable-next-line solid/reactivity -- another round, or another attempt, is another part of the page
-  const { record, seat, game, round } = props;
+  const { record, seat, game, log, round } = props;
+  const byOthers = movesByOthers(game, log, seat);
+  const left = byOthers.filter((_, index) => round === null || index === round - 1).flat().length;
   const [state, setState] = createSignal<ReviewState>({ kind: 'working', done: 0, of: 1, share: 0 });
-  onCleanup(startReview({ record, seat, seed: game.id, round }, setState));
+  onCleanup(startReview({ record, seat, byOthers, seed: game.id, round }, setState));
   const working = createMemo(() => {
     const news = state();
     return news.kind === 'working' ? news : undefined;
@@ -122,6 +134,9 @@ function Attempt(props: ReviewedGame & { onRetry(): void }): JSX.Element {
             fallback={<SmallPrint isText>{news().isRefused ? reviewText.refused : reviewText.noRound}</SmallPrint>}
           >
             <ReviewParts game={props.game} rounds={news().rounds} round={props.round} />
+            <Show when={left > 0}>
+              <SmallPrint isText>{reviewText.byOthers(left)}</SmallPrint>
+            </Show>
             <Show when={props.round}>
               {(number) => <AskPart game={props.game} record={props.record} round={number()} />}
             </Show>

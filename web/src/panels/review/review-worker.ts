@@ -14,6 +14,8 @@ import { at, type GameRecord, type Seat, type View } from '@slow-train/rules';
 export interface ReviewTask {
   readonly record: GameRecord;
   readonly seat: Seat;
+  /** By round, the places of those among the seat's moves that somebody else made. */
+  readonly byOthers?: readonly (readonly number[])[];
   /** The same figures for everybody who asks again, on every device. */
   readonly seed: string;
   /** Only this round, from 1; null for all. */
@@ -43,7 +45,7 @@ export type ReviewNews =
   | { readonly kind: 'done'; readonly rounds: readonly ReviewedRound[]; readonly isRefused: boolean };
 
 addEventListener('message', ({ data }: MessageEvent<ReviewTask>) => {
-  const wanted = roundsInReview(data.record, data.seat, data.seed)
+  const wanted = roundsInReview(data.record, data.seat, data.seed, data.byOthers)
     .map((round, index) => ({ ...round, number: index + 1 }))
     .filter(({ number }) => data.round === null || number === data.round);
   const rounds: ReviewedRound[] = [];

@@ -294,6 +294,10 @@ export const reviewText: Translation<typeof en.reviewText> = {
   looking: (done, of) => `Deine Spielzüge werden angesehen: Runde ${done} von ${of}.`,
   stopped: 'Der Rückblick ist stehen geblieben. Der Partie ist nichts geschehen.',
   again: 'Noch einmal',
+  byOthers: (moves) =>
+    moves === 1
+      ? 'Einmal hat jemand für dich gespielt; das zählt hier nicht mit.'
+      : `${moves}-mal hat jemand für dich gespielt; das zählt hier nicht mit.`,
   notYours: 'Einen Rückblick gibt es für alle, die gespielt haben. Du hast hier nur zugesehen.',
   refused:
     'Für diese Regeln gibt es keinen Rückblick: Partner, ein Fuß, zwei Sätze, spätes Bauen, mehrere Mexican Trains, gleichzeitiges Bauen oder eine seltene Regel beim Ziehen oder Zählen.',

@@ -301,6 +301,8 @@ export const reviewText = {
   looking: (done: number, of: number) => `Looking at your moves: round ${done} of ${of}.`,
   stopped: 'The review stopped. The game itself is safe.',
   again: 'Try again',
+  byOthers: (moves: number) =>
+    `${moves === 1 ? 'One move was made for you and is' : `${moves} moves were made for you and are`} left out here.`,
   notYours: 'A review is for those who played. You only watched this game.',
   refused:
     'These rules are not reviewed: partners, a foot, two sets, late builds, several Mexican trains, builds sent together, or a rule of drawing or scoring that is seldom played.',

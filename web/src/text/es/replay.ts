@@ -280,6 +280,10 @@ export const reviewText: Translation<typeof en.reviewText> = {
   looking: (done, of) => `Se miran tus jugadas: ronda ${done} de ${of}.`,
   stopped: 'El repaso se ha parado. La partida está a salvo.',
   again: 'Otra vez',
+  byOthers: (moves) =>
+    moves === 1
+      ? 'Una jugada la hizo otro por ti y aquí no cuenta.'
+      : `${moves} jugadas las hizo otro por ti y aquí no cuentan.`,
   notYours: 'El repaso es para quien jugó. Tú solo miraste esta partida.',
   refused:
     'Estas reglas no se repasan: parejas, un pie, dos juegos de fichas, construir más tarde, varios trenes mexicanos, construir a la vez o una regla poco usada al tomar fichas o al contar.',
