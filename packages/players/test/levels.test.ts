@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   at,
   isOn,
+  legalPlays,
   parseSetup,
   play,
   PRESET_NAMES,
@@ -85,6 +86,18 @@ describe('the levels of computer players', () => {
       });
     },
   );
+
+  test('33.2 the master draws instead of playing where the rules let it and waiting is worth more', () => {
+    const chance = new Chance(3);
+    let instead = 0;
+    for (let round = 0; round < 4; round++)
+      playRound(setupOf('station', 2), chance, (state, seat) => {
+        const view = viewFor(state, seat);
+        if (legalPlays(view.table, view.hand, seat).length === 0) return;
+        if (chosenBy(levelOf('master'), view, 'a').do === 'draw') instead++;
+      });
+    expect(instead).toBeGreaterThan(0);
+  });
 
   test('random numbers follow from their seed, and differ for another', () => {
     const [first, again, other] = ['a', 'a', 'b'].map((seed) => Array.from({ length: 20 }, randomFrom(seed)));

@@ -22,7 +22,7 @@ import { expect, test, vi } from 'vitest';
 import { partsOf } from '../bin/reviews.ts';
 import { chooseAction, recordGame } from '../src/index.ts';
 import { bestOf, costliest, isReviewable, reviewRound, roundsInReview } from '../src/review/index.ts';
-import { weigh } from '../src/review/decision.ts';
+import { playedOut, weigh } from '../src/review/decision.ts';
 import { advantageOf } from '../src/review/reason.ts';
 import { theNetwork } from '../src/thinking/expert.ts';
 import { Thinker } from '../src/thinking/thinker.ts';
@@ -218,4 +218,24 @@ test('33.7 beside somebody with two tiles the own train’s next tile is the rea
     return advantageOf(viewFor(state.value, 0), better, worse).why;
   };
   expect([reasonBeside(['8-7', '8-6']), reasonBeside(['8-7'])]).toEqual(['keepsTrain', 'nearlyOut']);
+});
+
+test('33.7 while a round may end at any moment, a move costs about as much as in rounds played to their end', () => {
+  const chance = new Chance(11);
+  const gaps: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    playRound(hub(), chance, (state) => {
+      const view = viewFor(state, state.table.turn.seat);
+      const { boneyard, seats } = view.table;
+      if (boneyard > 0 && seats.every(({ tiles }) => tiles > 1)) return undefined;
+      const action = chooseAction(view);
+      const found = weigh(view, action, 'a', 40);
+      if (found === null || found.verdict !== 'costly') return action;
+      const { mean } = playedOut(view, found.best.move, found.chosen.move, 'b', 100);
+      gaps.push(found.chosen.mean - found.best.mean - mean);
+      return action;
+    });
+  }
+  expect(gaps.length).toBeGreaterThan(5);
+  expect(gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / gaps.length).toBeLessThan(2.5);
 });

@@ -134,11 +134,10 @@ function madeBy(round: Round, action: Action): Made | null {
 }
 
 /** Returns the moves to try: the best by the network, a draw if there is one, and the one that was made. */
-function optionsOf({ round }: Thinker, candidates: readonly Made[], made: Made): readonly Made[] {
+function optionsOf(thinker: Thinker, candidates: readonly Made[], made: Made): readonly Made[] {
   const [first, ...others]: Made[] = candidates.slice(0, CANDIDATES);
   const found = first === undefined ? [] : [first, ...others];
-  const count = round.findMoves();
-  if (found.length > 0 && round.moves.subarray(0, count).includes(DRAW)) found.push({ move: DRAW, tiles: [] });
+  if (thinker.mayDrawInstead()) found.push({ move: DRAW, tiles: [] });
   return found.some((one) => isSame(one, made)) ? found : [...found, made];
 }
 

@@ -1,5 +1,6 @@
 import type { Action, View } from '@slow-train/rules';
 import { chooseAction } from '../computer.ts';
+import { DRAW } from './engine.ts';
 import { theNetwork } from './expert.ts';
 import { thinkerFor, type Candidate, type Thinker } from './thinker.ts';
 import { Worlds } from './worlds.ts';
@@ -14,6 +15,9 @@ const MARGIN = 8;
 /** A candidate is dropped once it is worse than the best by this many standard errors, after these many samples. */
 const ERRORS = 2.3;
 const STRIDE = 8;
+
+/** Nothing expects a value of it before it is tried. */
+const A_DRAW: Candidate = { move: DRAW, tiles: [], value: Infinity };
 
 /** Counts, not times, bound the thinking: the same view and numbers give the same move on every device. */
 interface Depth {
@@ -33,8 +37,10 @@ export function asMaster(view: View, random: () => number, depth = USUAL): Actio
   if (thinker === null) return chooseAction(view);
   const [first, ...others] = thinker.candidates();
   const candidates = first === undefined ? [] : [first, ...others.filter(({ value }) => value < first.value + MARGIN)];
-  if (candidates.length < 2 || first === undefined || first.value <= 0) return thinker.action(view, first);
-  return thinker.action(view, new LookAhead(view, thinker, depth).best(candidates.slice(0, depth.candidates), random));
+  const tried = candidates.slice(0, depth.candidates);
+  if (thinker.mayDrawInstead()) tried.push(A_DRAW);
+  if (tried.length < 2 || first === undefined || first.value <= 0) return thinker.action(view, first);
+  return thinker.action(view, new LookAhead(view, thinker, depth).best(tried, random));
 }
 
 class LookAhead {

@@ -45,9 +45,15 @@ export class Thinker {
       const builds = this.#planner.builds(round);
       return builds.map((tiles) => this.weigh(BUILD, tiles, round)).toSorted(byValue);
     }
-    // A drawn tile is unknown, and a seat that can play had better play.
+    // A drawn tile is unknown, and a seat that can play had usually better play.
     const moves = [...round.moves.subarray(0, count)].filter((move) => move !== DRAW);
     return moves.map((move) => this.weigh(move, [], round)).toSorted(byValue);
+  }
+
+  /** Whether the seat may draw although it can play. The network cannot tell; a look-ahead can. */
+  mayDrawInstead(): boolean {
+    const count = this.round.findMoves();
+    return count > 1 && this.round.moves.subarray(0, count).includes(DRAW);
   }
 
   /** Returns a legal move other than a draw, with the network's expectation after it. */

@@ -3,6 +3,9 @@ import { BUILD, COUNT, DRAW, tileCode, YARD, type Round } from './engine.ts';
 import type { Candidate, Thinker } from './thinker.ts';
 import { Thumb } from './thumb.ts';
 
+/** Further own turns until the network is asked while a round may end at any moment: it judges a blocked table badly. */
+const LATE_TURNS = 3;
+
 /** Ways in which the tiles that a seat cannot see may lie, in each of which its moves can be tried. */
 export class Worlds {
   /** Codes of the tiles that the seat cannot see, in an order that each deal changes. */
@@ -14,7 +17,7 @@ export class Worlds {
   readonly #plans = new Thumb();
   readonly #thumb = new Thumb();
 
-  /** @param turns the seat's own turns until the network is asked */
+  /** @param turns the seat's own turns until the network is asked; a few more at the end of a round */
   constructor({ table, hand }: Pick<View, 'table' | 'hand'>, thinker: Thinker, turns: number) {
     this.#thinker = thinker;
     this.#turns = turns;
@@ -56,12 +59,19 @@ export class Worlds {
     // A tile that was drawn belongs to the same turn.
     const isSameTurn = (move >= 0 || move === DRAW) && round.isMine(seat);
     for (let before = isSameTurn ? seat : -1; !round.isOver;) {
-      if (round.turn === seat && before !== seat && ++turns === this.#turns) break;
+      if (round.turn === seat && before !== seat && ++turns >= this.#turns + (isLate(round) ? LATE_TURNS : 0)) break;
       before = round.turn;
       this.#thumb.step(round);
     }
     return this.#thinker.value(round);
   }
+}
+
+/** Whether a round may end at any moment. */
+function isLate(round: Round): boolean {
+  if (round.get(YARD) === 0) return true;
+  for (let seat = 0; seat < round.seats; seat++) if (round.get(COUNT + seat) <= 1) return true;
+  return false;
 }
 
 /** Shuffles a list in place. */
