@@ -70,7 +70,7 @@ interface Inquiry {
 }
 
 /** Returns the program's output. */
-export function main(args: readonly string[]): string {
+function main(args: readonly string[]): string {
   const { values } = parseArgs({
     args: [...args],
     options: {
