@@ -7,6 +7,6 @@ export interface OwnMove {
   readonly after: View;
   /** Actions of the round before it. */
   readonly step: number;
-  /** Whether somebody else made it for the seat: it is not weighed, and what it cost counts among the others. */
+  /** Whether somebody else made it for the seat: it is not weighed, and its cost counts among the others. */
   readonly isByOther?: boolean;
 }

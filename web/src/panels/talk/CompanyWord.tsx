@@ -1,7 +1,7 @@
 import { namesOf, phrases } from '#words';
 import { createMemo, type JSX } from 'solid-js';
 import { useLiveBoard } from '../../board/state/live-board.ts';
-import { wordOn } from '../round-end/company.ts';
+import { wordOn } from './company.ts';
 import type { TalkPort } from './create-talk.ts';
 import { PassingWord } from './PassingWord.tsx';
 

@@ -6,7 +6,7 @@ import TalkTab from '../../../src/panels/talk/TalkTab.tsx';
 // Loaded in advance: it is a chunk of its own.
 import '../../../src/panels/talk/CompanyWord.tsx';
 import '../../../src/panels/talk/LastWord.tsx';
-import { wordOn } from '../../../src/panels/round-end/company.ts';
+import { wordOn } from '../../../src/panels/talk/company.ts';
 import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
 import TalkSettings from '../../../src/panels/talk/TalkSettings.tsx';
 import type { TalkPort } from '../../../src/panels/talk/create-talk.ts';

@@ -2,7 +2,7 @@ import { randomFrom } from '@slow-train/players';
 import type { GameView, LogEntry } from '@slow-train/protocol';
 import type { Phrase } from '@slow-train/protocol/phrases';
 import { at, type Seat } from '@slow-train/rules';
-import { isCompany } from '../talk/unread.ts';
+import { isCompany } from './unread.ts';
 import { isLastRound } from '../../components/scores/sheet.ts';
 
 /** A phrase that a computer says. */
