@@ -72,7 +72,7 @@ export function removeOpenSeats(update: GameUpdate, chance: Chance): Result<Game
 
 /**
  * Returns a lobby whose host has changed these things: the seat of everybody else who sits there is kept for them, until
- * they agree again. What they are told adds up over several changes.
+ * they agree again. Several changes add up in the news for them.
  */
 export function askedAgain(game: Game, changes: readonly AgreedTerm[], chance: Chance): Game {
   if (changes.length === 0) return game;

@@ -26,7 +26,7 @@ const AGREED: Failure = { problem: 'conflict', detail: (say) => say.termsAgreed 
 
 /**
  * Changes rules, seats, rounds, clock and forced actions of a game that has not started, for its host, under the same
- * link. Whoever else sits there has agreed to something else: their seats are kept, and they are asked again.
+ * link. The others there have agreed to something else: their seats are kept, and they are asked again.
  * Failures: `not-found`, `forbidden` (not the host), `stale-revision`, `invalid-request` (too many rounds, too few seats),
  * `conflict` (started; rated; open to anybody; it starts at its time; it goes on with an evening)
  */
@@ -94,7 +94,7 @@ const change = defineRoute({
   method: 'put',
   path: '/api/games/{id}/terms',
   summary: prose(
-    'Changes rules, seats, rounds, clock and forced actions before the start; whoever has sat down is asked again',
+    'Changes rules, seats, rounds, clock and forced actions before the start; the others there are asked again',
   ),
   callers: 'host',
   note: 'the host, before the start',

@@ -1,6 +1,6 @@
 /**
- * `npx slow-train reviews`: reviews rounds between computer players, and prints how sure and how stable the figures are and what
- * the parts of luck and play are on average (docs/opponents.md). `--read N` prints N decisions that a review would show, each
+ * `npx slow-train reviews`: reviews rounds between computer players, and prints how sure and how stable the figures are, and the
+ * means of luck and play (docs/opponents.md). `--read N` prints N decisions that a review would show, each
  * beside play-outs to the end of the round, for a person to read.
  */
 import { parseArgs } from 'node:util';

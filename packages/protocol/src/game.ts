@@ -119,7 +119,7 @@ const GameViewSchema = z.object({
       .array(z.enum(AGREED_TERMS))
       .readonly()
       .optional()
-      .describe(prose('what the host has changed since you sat there: your seat is kept until you agree')),
+      .describe(prose('changes of the host since you sat there: your seat is kept until you agree')),
   }),
   startsFull: z.boolean().optional().describe(prose('whether the game starts by itself when its last seat is taken')),
   changed: RematchDifferenceSchema.optional().describe(

@@ -192,7 +192,7 @@ test('30.3 a host alone changes rules and seats, too: the set is the usual one, 
   expect((await tableIn(started)).game).toMatchObject({ status: 'playing', seats: [{}, {}, {}] });
 });
 
-test('30.3 a host changes the game under the same link; whoever has sat down is told what is new, and asked again', async () => {
+test('30.3 a host changes the game under the same link; the others are told of it, and asked again', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (ana === undefined || bo === undefined) throw new Error('nobody there');
   const { game } = await setTable(ana, { rules: { preset: 'bonepile' }, seats: 3, rounds: 5, clock: A_DAY });

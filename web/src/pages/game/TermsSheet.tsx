@@ -38,7 +38,7 @@ export default function TermsSheet(props: {
   const [forced, setForced] = createSignal<boolean | null>(null);
   const [preset, setPreset] = createSignal<PresetName | null>(null);
   const [seats, setSeats] = createSignal<number | null>(null);
-  /** The fewest chairs: one for everybody who sits there or is asked, and for whoever comes to somebody who is alone. */
+  /** The fewest chairs: one for everybody who sits there or is asked, and one more for a host who is alone. */
   const least = (): number => {
     const computers = props.game.seats.filter(({ kind }) => kind === 'computer').length;
     const people = props.game.seats.filter(
