@@ -39,8 +39,7 @@ interface AccountFile {
 export async function exportData(ports: Ports & Pick<Platform, 'db'>, account: string): Promise<AccountFile | null> {
   const found = await accountDeletionStore.dataOf(ports.db, account);
   if (found === undefined) return null;
-  const { playerStates: states, said } = found;
-  const ids = await accountDeletionStore.gamesOf(ports.db, account);
+  const { playerStates: states, said, games: ids } = found;
   const talkIn = byGame(said);
   const stateIn = new Map(states.map((state) => [state.gameId, state]));
   const invitations: object[] = [];

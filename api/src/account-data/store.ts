@@ -35,9 +35,11 @@ export const locked = (db: Database, account: string) =>
 
 /** Returns the ids of all games in which an account has a seat, or one is kept for it. */
 export async function gamesOf(db: Database, account: string): Promise<string[]> {
-  const rows = await db.select({ id: games.id }).from(games).where(isNamedIn(account)).orderBy(asc(games.createdAt));
-  return rows.map(({ id }) => id);
+  return (await gamesQuery(db, account)).map(({ id }) => id);
 }
+
+const gamesQuery = (db: Database, account: string) =>
+  db.select({ id: games.id }).from(games).where(isNamedIn(account)).orderBy(asc(games.createdAt));
 
 /** Whether an account has a seat, or one kept for it, in more than `most` games. */
 export async function hasMoreGames(db: Database, account: string, most: number): Promise<boolean> {
@@ -163,7 +165,7 @@ export async function mergeInto(db: Database, from: string, to: string): Promise
 }
 
 /**
- * Returns everything stored about an account, except its games and their actions; undefined if it was deleted.
+ * Returns everything stored about an account, with the ids alone of its games; undefined if it was deleted.
  */
 export async function dataOf(db: Database, account: string) {
   const [
@@ -186,6 +188,7 @@ export async function dataOf(db: Database, account: string) {
     circleResults,
     circleQuestions,
     circleEvenings,
+    ids,
     ...notifications
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, account)),
@@ -209,6 +212,7 @@ export async function dataOf(db: Database, account: string) {
     circleResultsQuery(db, account),
     circleQuestionsQuery(db, account),
     circleEveningsQuery(db, account),
+    gamesQuery(db, account),
     ...notificationExport(db, account),
   ]);
   if (user === undefined) return undefined;
@@ -229,6 +233,7 @@ export async function dataOf(db: Database, account: string) {
     waits,
     lateTurns,
     removedFrom,
+    games: ids.map(({ id }) => id),
     circles: { circles, results: circleResults, questions: circleQuestions, evenings: circleEvenings },
   };
 }
