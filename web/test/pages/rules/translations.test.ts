@@ -74,3 +74,18 @@ test.each(LANGUAGES.slice(1))('docs/rules.%s.md says all that the English rules 
   // The English text is the one that holds, and a translation says so at its top.
   expect(markdown.split('\n\n')[1]).toContain('](rules.md)');
 });
+
+test.each([
+  // A set is called by its highest tile, and one of the texts is quoted.
+  ['rules.de.md', /Doppel(?!-|signal)|Talon/],
+  ['rules.es.md', /\b(?:rob[aoóe]|asiento|mula|monte|sopa)/i],
+])(
+  'the exact rules in %s call tiles, seats and the boneyard what the pages call them (docs/words.md)',
+  (file, older) => {
+    expect(
+      rulesIn(file)
+        .split('\n')
+        .filter((line) => older.test(line)),
+    ).toEqual([]);
+  },
+);
