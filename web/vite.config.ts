@@ -111,7 +111,7 @@ const CHUNKS = [
   // Shared by the board, the plan and the playback.
   {
     name: 'board',
-    test: /web[\\/]src[\\/]board|packages[\\/](words[\\/]src(?![\\/]rough)|protocol[\\/]src[\\/]asks-one|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|train-search|unseen))|virtual:rule-titles/,
+    test: /web[\\/]src[\\/]board|packages[\\/](words[\\/]src(?![\\/]rough)|protocol[\\/]src[\\/]asks-one|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|random|train-search|unseen))|virtual:rule-titles/,
     minShareCount: 2,
   },
 ];

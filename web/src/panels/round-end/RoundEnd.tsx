@@ -20,7 +20,7 @@ import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import type { TalkPort } from '../talk/create-talk.ts';
 import { DealStamp } from '../fairness/DealStamp.tsx';
-import { companyOf } from '../talk/company.ts';
+import { companyOf } from './company.ts';
 import { factSentence, lastPlayWords } from './fact-words.ts';
 import { roundFacts } from './round-facts.ts';
 import { Arrival } from './Arrival.tsx';

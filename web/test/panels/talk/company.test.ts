@@ -1,6 +1,7 @@
 import type { Level, LogEntry, OccupantView } from '@slow-train/protocol';
 import { describe, expect, test } from 'vitest';
-import { companyOf, wordOn } from '../../../src/panels/talk/company.ts';
+import { companyOf } from '../../../src/panels/round-end/company.ts';
+import { wordOn } from '../../../src/panels/talk/company.ts';
 import { gameView, person } from '../../fixtures.ts';
 
 const computer = (name: string, level: Level): OccupantView => ({ kind: 'computer', name, level });
