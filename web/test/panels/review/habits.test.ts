@@ -11,6 +11,7 @@ const move = (advantage: ReviewedMove['advantage'], cost: number, verdict: Revie
     best: chosen,
     other: chosen,
     cost,
+    ordinary: 0,
     error: 0.1,
     verdict,
     advantage,
