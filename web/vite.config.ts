@@ -104,7 +104,7 @@ const CHUNKS = [
   // pages are needed by too few, as are links to copy, lines above the page, and the names of browsers.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui[\\/](?!Clock|CopyLine|TopLine|browser-kind)|components[\\/](?!Answer|SeatList|ShareLink|difference|length|LineChart|QrCode|clock[\\/]terms|scores[\\/]((P|p)laces|ScoreSheet)|glossary|pictures|rules[\\/](examples|picture|rules-code))|text[\\/][\w-]+[\\/](?!account|circles|fairness|how-to-play|new-game|notifications|open-games|option-captions|people|replay|sign-in|tournaments|waiting)|client[\\/](?!zod|circle|measured|tournaments)|player-state|panels|text[\\/](numbers|rules-link-sentence)|notifications[\\/]turn-offer|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/](words[\\/]src[\\/](\w+[\\/])?names|protocol[\\/]src[\\/]levels)\.ts/,
+    test: /web[\\/]src[\\/](ui[\\/](?!Clock|CopyLine|TopLine|browser-kind)|components[\\/](?!Answer|SeatList|ShareLink|difference|length|LineChart|QrCode|clock[\\/]terms|scores[\\/]((P|p)laces|ScoreSheet)|glossary|pictures|rules[\\/](examples|picture|rules-code))|text[\\/][\w-]+[\\/](?!account|circles|fairness|how-to-play|new-game|notifications|open-games|option-captions|people|replay|sign-in|tournaments|waiting)|client[\\/](?!zod|circle|measured|tournaments)|player-state|panels|text[\\/](numbers|rules-link-sentence)|notifications[\\/]turn-offer|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/](words[\\/]src[\\/]((\w+[\\/])?names|browser-name)|protocol[\\/]src[\\/]levels)\.ts/,
     minShareCount: 3,
     maxModuleSize: 24_000,
   },

@@ -53,6 +53,24 @@ test.each(SITE_LANGUAGES)('the page of a game is small in %s and consists of few
   expect(bytes).toBeLessThanOrEqual(150 * KIB);
 });
 
+test.each(SITE_LANGUAGES)(
+  'no table breaks at its start, because no two files of the page wait for each other, in %s',
+  async (language) => {
+    const manifest: Manifest = JSON.parse(await readFile(join(DIST, `.vite/manifest.${language}.json`), 'utf8'));
+    /** Imports before what they are for, as modules run; a circle runs one of its files too soon. */
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (key: string, path: readonly string[]): void => {
+      if (path.includes(key)) circles.push([...path.slice(path.indexOf(key)), key].join(' → '));
+      if (path.includes(key) || done.has(key)) return;
+      for (const one of manifest[key]?.imports ?? []) visit(one, [...path, key]);
+      done.add(key);
+    };
+    for (const key of Object.keys(manifest)) visit(key, []);
+    expect(circles).toEqual([]);
+  },
+);
+
 test.each(SITE_LANGUAGES)('34.7 the score keeper is small in %s', async (language) => {
   const { bytes } = await weighIn(`.vite/manifest.score-keeper.${language}.json`, 'src/score.tsx');
   expect(bytes).toBeLessThanOrEqual(45 * KIB);
