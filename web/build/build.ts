@@ -32,8 +32,8 @@ const EARLY_PAGES = [
 /** The score keeper starts by itself, and all of it opens without a network. */
 const SCORE_KEEPER = APPS['score-keeper'];
 
-/** The pages that open without a network: lists, games, and the files that these load while they are shown. */
-const OFFLINE_PAGES = ['src/main.tsx', 'src/pages/game/GamePage.tsx'];
+/** The pages that open without a network: lists, games, the way to everything else, and the files that these load while they are shown. */
+const OFFLINE_PAGES = ['src/main.tsx', 'src/pages/game/GamePage.tsx', 'src/pages/how-to-play/MorePage.tsx'];
 /** The only module to keep offline of those that `main.tsx` loads on demand; the others are pages. */
 const OFFLINE_PARTS = /^src\/app\/SessionEffects\.tsx$/;
 

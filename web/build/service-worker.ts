@@ -17,11 +17,13 @@ interface ShellFiles {
 interface Shell {
   readonly version: string;
   readonly pages: string;
+  /** The names of the files that every language needs. */
+  readonly common: readonly string[];
   readonly files: { readonly [language: string]: ShellFiles };
 }
 
 /** Serves the service worker's list of pages and files as the module `virtual:shell`; in development an empty one. */
-export function shellModule(shell: Shell = { version: '', pages: '', files: {} }): Plugin {
+export function shellModule(shell: Shell = { version: '', pages: '', common: [], files: {} }): Plugin {
   return {
     name: 'shell',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
@@ -48,7 +50,7 @@ export async function writeServiceWorker(folder: string, files: Shell['files']):
     configFile: false,
     root: WEB,
     logLevel: 'warn',
-    plugins: [shellModule({ version, pages, files })],
+    plugins: [shellModule({ version, pages, ...shared(files) })],
     build: {
       write: false,
       target: FLOOR,
@@ -59,6 +61,17 @@ export async function writeServiceWorker(folder: string, files: Shell['files']):
   const [only, ...others] = Array.isArray(built) || !('output' in built) ? [] : built.output;
   if (only?.type !== 'chunk' || others.length > 0) throw new Error('The service worker is not one file.');
   await writeFile(join(folder, 'service-worker.js'), only.code);
+}
+
+/** Names the files that all languages need only once: the names are most of the service worker. */
+function shared(all: Shell['files']): Pick<Shell, 'common' | 'files'> {
+  const [first, ...others] = Object.values(all).map(({ more }) => more);
+  const common = (first ?? []).filter((name) => others.every((more) => more.includes(name)));
+  const files = Object.entries(all).map(([language, { entry, more }]) => {
+    const own = more.filter((name) => !common.includes(name));
+    return [language, { entry, more: own }] as const;
+  });
+  return { common, files: Object.fromEntries(files) };
 }
 
 /** Returns a regular expression of the addresses of pages. */

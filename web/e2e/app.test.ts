@@ -77,6 +77,11 @@ test('without a network the app opens with the last known games, keeps one move,
   await context.setOffline(true);
   await page.reload();
   await page.getByText(/^No connection\. You see it as of /).waitFor();
+  // 30.8 So does the way to everything else.
+  await follow(page, '/more');
+  await page.reload();
+  await page.getByRole('searchbox').waitFor();
+  await follow(page, '/');
   await page.locator(`a[href="${table}"]`).first().tap();
   await page.getByText(/^No connection\. You see it as of /).waitFor();
   while ((await mainKind(page)) === 'hint') await step(page, PHONE);

@@ -18,7 +18,10 @@ export async function keepShell(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetch('/', { cache: 'reload' });
   if (!(await page.clone().text()).includes(files.entry)) throw new Error('The page is of another version.');
-  await Promise.all([cache.put('/', page), cache.addAll(files.more.map((name) => ASSETS + name))]);
+  await Promise.all([
+    cache.put('/', page),
+    cache.addAll([...SHELL.common, ...files.more].map((name) => ASSETS + name)),
+  ]);
 }
 
 /** Deletes older versions, except the last one: another tab may still show it. */

@@ -4,7 +4,9 @@ declare module 'virtual:shell' {
     readonly version: string;
     /** Regular expression of the pages' addresses. */
     readonly pages: string;
-    /** The names of each language's files in /assets/. */
-    readonly files: { readonly [language: string]: { readonly entry: string; readonly more: string[] } };
+    /** The names of the files in /assets/ that every language needs. */
+    readonly common: readonly string[];
+    /** The names of those that only one needs. */
+    readonly files: { readonly [language: string]: { readonly entry: string; readonly more: readonly string[] } };
   };
 }

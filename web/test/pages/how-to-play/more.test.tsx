@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen, within } from '@solidjs/testing-library';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as de from '../../../src/text/de/how-to-play.ts';
 import * as en from '../../../src/text/en/how-to-play.ts';
 import * as es from '../../../src/text/es/how-to-play.ts';
@@ -64,3 +64,19 @@ test.each(Object.entries({ de, en, es }))('30.8 every place has words that peopl
   expect(Object.keys(text.broughtWords)).toEqual(Object.keys(text.moreText.places));
   for (const words of Object.values(text.broughtWords)) expect(words).toMatch(/\p{L}{2}/u);
 });
+
+test.each(Object.entries({ de, en, es }))(
+  '30.8 the help finds each thing on More by its name and by every word that people bring along, in %s',
+  async (_, text) => {
+    vi.resetModules();
+    vi.doMock('#text/how-to-play.ts', () => text);
+    const { search: searchIn } = await import('../../../src/pages/how-to-play/places.ts');
+    vi.doUnmock('#text/how-to-play.ts');
+    for (const { name } of placesOfAll) {
+      const found = (question: string): readonly string[] => searchIn(question).answers.map((one) => one.name);
+      const words = text.moreText.places[name];
+      expect(found(words.name), words.name).toContain(words.name);
+      for (const brought of text.broughtWords[name].split(' ')) expect(found(brought), brought).toContain(words.name);
+    }
+  },
+);
