@@ -27,6 +27,8 @@ import { SHEET_WORDS, sheetText, type SheetWords } from '#text/sheet.ts';
 import { handRuns, type CodedRules } from '../../components/rules/rules-code.ts';
 import { presetSet } from '../../components/rules/house-rules.ts';
 import { scoreAddress } from '../../components/scores/linked-rules.ts';
+import { DEFAULT_CLOCK } from '../../components/clock/terms.ts';
+import type { GameDraft } from '../new-game/draft.ts';
 
 /** What a club has chosen so far; its rules may contradict each other. */
 export interface SheetDraft {
@@ -427,4 +429,25 @@ export function engineList(text: string): readonly number[] | null {
     .filter((word) => word !== '')
     .map(Number);
   return isOptionValue('engines', numbers) ? numbers : null;
+}
+
+/** Returns the form for a new game with the rules of a draft. */
+export function gameOn({ preset, rules, seats, set, rounds }: SheetDraft): GameDraft {
+  return {
+    name: '',
+    open: null,
+    invited: [],
+    preset,
+    house: rules,
+    set,
+    seats,
+    rounds,
+    computers: 0,
+    levels: [],
+    forcedPlays: null,
+    clock: DEFAULT_CLOCK,
+    rated: false,
+    phrasesOnly: false,
+    watchers: 'nobody',
+  };
 }
