@@ -1,17 +1,20 @@
 import { LEVELS } from '@slow-train/protocol/levels';
 import type { Level } from '@slow-train/protocol';
-import { createSignal, type Accessor } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { readStored, writeStored } from '../../ui/stored.ts';
 
 const KEY = 'slow-train:hint-level';
 
-const [level, setLevel] = createSignal<Level>(LEVELS.find((one) => one === readStored(KEY)) ?? 'regular');
+const [chosen, setChosen] = createSignal<Level>();
 
-/** How well hints play in this browser. */
-export const hintLevel: Accessor<Level> = level;
+/** Returns how well hints play in this browser. */
+export function hintLevel(): Level {
+  // Read when it is asked for: the list of levels may be in a file that is run after this one.
+  return chosen() ?? LEVELS.find((one) => one === readStored(KEY)) ?? 'regular';
+}
 
 /** Chooses how well hints play in this browser. */
 export function chooseHintLevel(next: Level): void {
-  setLevel(next);
+  setChosen(next);
   writeStored(KEY, next === 'regular' ? null : next);
 }
