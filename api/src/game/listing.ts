@@ -100,7 +100,7 @@ export function invitationFor(game: ListedGame, account: AccountId): InvitationS
 }
 
 /** Returns a seat's final place; null unless the game was played to its end. */
-function placeOf(game: ListedGame, seat: Seat | null): number | null {
+export function placeOf(game: ListedGame, seat: Seat | null): number | null {
   if (game.status !== 'finished' || isCancelled(game) || seat === null) return null;
   return placesIn(game)[seat] ?? null;
 }

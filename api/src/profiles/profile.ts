@@ -3,10 +3,12 @@ import {
   PROFILE_PARTS,
   type Hideable,
   type Instant,
+  type Level,
   type Year,
   type Profile,
   type ProfilePart,
 } from '@slow-train/protocol';
+import { LEVELS } from '@slow-train/protocol/levels';
 import { NEW_RATING, pointsOf, PROVISIONAL_GAMES } from '@slow-train/ranking/rating';
 import { PRESET_NAMES } from '@slow-train/rules';
 import { reliabilityOf, type PlayedGame } from '../game/reliability.ts';
@@ -25,6 +27,14 @@ export interface ProfileRows {
   readonly played: readonly PlayedGame[];
   /** Their late turns in games in play. */
   readonly late: number;
+  /** The latest finished games in which all others were computers. */
+  readonly alone: readonly GameAlone[];
+}
+
+/** A finished game against computers only. */
+export interface GameAlone {
+  readonly levels: readonly Level[];
+  readonly isWon: boolean;
 }
 
 /** The parts that a profile has if nothing is hidden. */
@@ -58,7 +68,7 @@ function headOf({ name, since }: ProfileRows): Pick<Profile, 'name' | 'since'> {
   return { name, since: formatInstant(since) };
 }
 
-function partsOf({ standings, played: latest, late }: ProfileRows): Parts {
+function partsOf({ standings, played: latest, late, alone }: ProfileRows): Parts {
   const played = placed(standings);
   const rated = PRESET_NAMES.flatMap((preset) => ratingView(preset, standings) ?? []);
   return {
@@ -67,7 +77,18 @@ function partsOf({ standings, played: latest, late }: ProfileRows): Parts {
     pace: paceOf(played),
     reliability: reliabilityOf(latest, late),
     ratings: rated.length === 0 ? null : rated,
+    ladder: ladderOf(alone),
   };
+}
+
+/** Returns how many games were won among computers of each level: that of the best of them. */
+function ladderOf(alone: readonly GameAlone[]): Parts['ladder'] {
+  const best = ({ levels }: GameAlone): number => Math.max(...levels.map((level) => LEVELS.indexOf(level)));
+  const rungs = LEVELS.flatMap((level, index) => {
+    const games = alone.filter((game) => best(game) === index);
+    return games.length === 0 ? [] : [{ level, games: games.length, won: games.filter(({ isWon }) => isWon).length }];
+  });
+  return rungs.length === 0 ? null : rungs;
 }
 
 /** Returns the games that came to a result. */

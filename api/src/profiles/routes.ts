@@ -12,11 +12,12 @@ import {
 import { prose } from '@slow-train/protocol/prose';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import * as z from 'zod';
-import { ownProfile, profileFor, yearFrom } from './profile.ts';
+import { ownProfile, profileFor, yearFrom, type ProfileRows } from './profile.ts';
 import type { AccountId } from '../game/seats.ts';
 import { NOT_KEPT } from '../http/headers.ts';
 import { NOT_FOUND, orThrow, type Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
+import type { Database } from '../platform/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { NOT_SIGNED_IN as SIGNED_OUT } from '../session/session.ts';
 import * as standingStore from './store.ts';
@@ -27,12 +28,20 @@ import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
 const PROFILE = ProfileSchema.meta({ id: 'Profile' });
 
+async function rowsOf(db: Database, account: AccountId): Promise<ProfileRows | undefined> {
+  const [rows, alone] = await Promise.all([
+    standingStore.standingsOf(db, account),
+    standingStore.gamesAlone(db, account),
+  ]);
+  return rows && { ...rows, alone };
+}
+
 /** Returns an account's own profile. Failure: `not-signed-in` if it was deleted */
 export async function readOwnProfile(
   { db }: Pick<Platform, 'db'>,
   account: AccountId,
 ): Promise<Result<Profile, Failure>> {
-  const rows = await standingStore.standingsOf(db, account);
+  const rows = await rowsOf(db, account);
   return rows === undefined ? err(SIGNED_OUT) : ok(ownProfile(rows));
 }
 
@@ -50,7 +59,7 @@ export async function readProfileAt(
   const occupant = loaded.value.game.seats[seat];
   if (occupant?.kind !== 'person') return err(NOT_FOUND);
   const [rows, blocks] = await Promise.all([
-    standingStore.standingsOf(db, occupant.account),
+    rowsOf(db, occupant.account),
     store.blocksAmong([account, occupant.account]),
   ]);
   if (rows === undefined || blocks.some(([by]) => by === account)) return err(NOT_FOUND);

@@ -2,19 +2,25 @@ import type { Instant } from '@slow-train/protocol';
 import type { PresetName } from '@slow-train/rules';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AccountId } from '../game/seats.ts';
-import type { ProfileRows } from './profile.ts';
+import { placeOf } from '../game/listing.ts';
+import { seatOf, type AccountId } from '../game/seats.ts';
+import type { GameAlone, ProfileRows } from './profile.ts';
 import type { CircleStanding, RatedStanding, RatedTimes } from '../game/standing.ts';
 import { isOrphaned, isTaken, type Database } from '../platform/database.ts';
 import { users } from '../schema/accounts.ts';
+import { games } from '../schema/games.ts';
 import { durations, timeouts } from '../schema/open-games.ts';
 import { standings, unsettledGames } from '../schema/standings.ts';
 import { hasBlocked } from '../store/boundary-store.ts';
+import { hasSeat, listedColumns } from '../store/listing-queries.ts';
 import { lateBy, playedBy } from '../store/reliability-query.ts';
+import { listedGameOf } from '../store/rows.ts';
 import { runAll, type Statement } from '../store/statement.ts';
 
 /** A profile is made from this many of the latest games. */
 const MOST_STANDINGS = 1_000;
+/** Of the latest games against computers. */
+const MOST_ALONE = 100;
 /** Of those most played with. */
 const MOST_COMPANIONS = 5;
 
@@ -102,7 +108,7 @@ export async function postponeSettling(db: Database, game: string, until: Date):
 }
 
 /** Returns an account as its profile shows it, with its latest standings, newest first; undefined if it was deleted. */
-export async function standingsOf(db: Database, account: AccountId): Promise<ProfileRows | undefined> {
+export async function standingsOf(db: Database, account: AccountId): Promise<Omit<ProfileRows, 'alone'> | undefined> {
   const [[user], rows] = await db.batch([
     db
       .select({
@@ -117,6 +123,23 @@ export async function standingsOf(db: Database, account: AccountId): Promise<Pro
     db.select().from(standings).where(eq(accountId, account)).orderBy(desc(standings.finishedAt)).limit(MOST_STANDINGS),
   ]);
   return user && { ...user, since: user.since.getTime(), standings: rows.map(standingOf) };
+}
+
+/** Returns the latest games that an account has finished in which all others were computers, newest first. */
+export async function gamesAlone(db: Database, account: AccountId): Promise<GameAlone[]> {
+  const people = sql`jsonb_path_query_array(${games.seats}, '$[*] ? (@.kind != "computer")')`;
+  const rows = await db
+    .select(listedColumns)
+    .from(games)
+    .where(and(hasSeat(account), eq(games.status, 'finished'), sql`jsonb_array_length(${people}) = 1`))
+    .orderBy(desc(games.updatedAt))
+    .limit(MOST_ALONE);
+  return rows.flatMap((row) => {
+    const game = listedGameOf(row, null);
+    const place = placeOf(game, seatOf(game, account));
+    const levels = game.seats.flatMap((one) => (one.kind === 'computer' ? [one.level ?? 'regular'] : []));
+    return place === null || levels.length === 0 ? [] : [{ levels, isWon: place === 1 }];
+  });
 }
 
 /** Returns the places of two accounts in the games that both have finished. */
@@ -142,9 +165,9 @@ export async function companionsBetween(
   until: Date,
 ): Promise<{ name: string; games: number }[]> {
   const theirs = alias(standings, 'theirs');
-  const games = sql<number>`count(*)::int`;
+  const many = sql<number>`count(*)::int`;
   return db
-    .select({ name: users.name, games })
+    .select({ name: users.name, games: many })
     .from(standings)
     .innerJoin(theirs, and(eq(theirs.gameId, gameId), ne(theirs.accountId, accountId)))
     .innerJoin(users, eq(users.id, theirs.accountId))
@@ -157,7 +180,7 @@ export async function companionsBetween(
       ),
     )
     .groupBy(theirs.accountId, users.name)
-    .orderBy(desc(games), users.name)
+    .orderBy(desc(many), users.name)
     .limit(MOST_COMPANIONS);
 }
 

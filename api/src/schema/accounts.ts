@@ -28,7 +28,7 @@ export const users = pgTable('users', {
   /** Notification preferences; missing ones have their defaults. */
   notify: jsonb('notify').$type<Partial<NotificationPreferences>>().default({}).notNull(),
   /** What its owner does not show to others. */
-  profileHides: jsonb('profile_hides').$type<readonly Hideable[]>().default([]).notNull(),
+  profileHides: jsonb('profile_hides').$type<readonly Hideable[]>().default(['ladder']).notNull(),
   /** Whether the people of a game see on its page that they are looking at it. */
   showsPresence: boolean('shows_presence').default(true).notNull(),
   /** When everything is deleted, after its owner has asked for that; null unless they have. */

@@ -34,6 +34,7 @@ const rows = (standings: readonly RatedStanding[], more: Partial<ProfileRows> = 
   standings,
   played: [],
   late: 0,
+  alone: [],
   ...more,
 });
 
@@ -47,6 +48,7 @@ describe('a profile', () => {
       pace: null,
       reliability: null,
       ratings: null,
+      ladder: null,
       hides: [],
       years: [],
       together: null,
@@ -154,8 +156,23 @@ describe('a profile', () => {
     ).toEqual([2026, 2025, 2024]);
   });
 
+  test('33.9 the ladder counts games against computers by the best of them, and those that were won', () => {
+    const alone = [
+      { levels: ['beginner'], isWon: true },
+      { levels: ['master', 'beginner'], isWon: false },
+      { levels: ['regular'], isWon: true },
+      { levels: ['casual', 'regular'], isWon: false },
+    ] as const;
+    expect(ownProfile(rows([], { alone })).ladder).toEqual([
+      { level: 'beginner', games: 1, won: 1 },
+      { level: 'regular', games: 2, won: 1 },
+      { level: 'master', games: 1, won: 0 },
+    ]);
+  });
+
   test('a profile shows others nothing that is hidden', () => {
-    const all = rows([standing('2026-10-05T00:00:00Z', { rating: rated(1, 26) })], { late: 1 });
+    const alone = [{ levels: ['casual'], isWon: true }] as const;
+    const all = rows([standing('2026-10-05T00:00:00Z', { rating: rated(1, 26) })], { late: 1, alone });
     const together = { games: 3, ahead: 1, behind: 2 };
     const shown = profileFor(all, together);
     expect(shown).toMatchObject({ hides: null, years: null, together });

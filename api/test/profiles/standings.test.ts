@@ -160,6 +160,21 @@ test('only published rules, a clock, and people who can be found again make a ra
   expect(started).toMatchObject({ ok: false, error: { problem: 'conflict' } });
 });
 
+test('33.9 games against computers are a ladder that others see only once its owner shows it', async () => {
+  const people = [await harness.person('Ana'), await harness.person('Bo')];
+  const game = await playWhole(people, {});
+  const alone = await harness.board(['account-of-bo'], 3, { computers: 2, levels: ['casual', 'expert'] });
+  const { results } = await finish(await harness.start(alone, 'account-of-bo'));
+  const [own = 0, ...others] = results[0]?.scores ?? [];
+  const ladder = [{ level: 'expert', games: 1, won: own <= Math.min(...others) ? 1 : 0 }];
+  expect(await profileOf('account-of-bo')).toMatchObject({ ladder, hides: ['ladder'] });
+  const seen = async () => readProfileAt(harness.ports, 'account-of-ana', { id: game.id, seat: 1 });
+  expect(await seen()).toMatchObject({ ok: true, value: { ladder: null } });
+  await standingStore.hide(harness.ports.db, 'account-of-bo', []);
+  expect(await seen()).toMatchObject({ ok: true, value: { ladder } });
+  expect((await profileOf('account-of-ana')).ladder).toBeNull();
+});
+
 test('others see the parts that the owner shows, and how often they finished ahead of each other', async () => {
   const people = [await harness.person('Ana'), await harness.person('Bo')];
   const game = await playWhole(people);

@@ -1,9 +1,10 @@
 import { PRESET_NAMES } from '@slow-train/rules';
 import { prose } from '@slow-train/protocol/prose';
 import * as z from 'zod';
+import { LevelSchema } from './game.ts';
 
-/** The parts of a profile that its owner may hide from others. */
-export const PROFILE_PARTS = ['results', 'pips', 'pace', 'reliability', 'ratings'] as const;
+/** The parts of a profile that its owner may hide from others. `ladder` is hidden until they show it. */
+export const PROFILE_PARTS = ['results', 'pips', 'pace', 'reliability', 'ratings', 'ladder'] as const;
 /** What somebody may hide: parts of their profile, and their name from people who watch their games. */
 const HIDEABLE = [...PROFILE_PARTS, 'watched-name'] as const;
 const HideableSchema = z.enum(HIDEABLE);
@@ -59,8 +60,15 @@ const RatingViewSchema = z.object({
     .describe(prose('the points after each of the latest rated games, oldest first')),
 });
 
+const RungSchema = z.object({
+  level: LevelSchema.describe(prose('the best level in these games')),
+  games: z.int().min(1),
+  won: count.describe(prose('the number of them won, alone or shared')),
+});
+
 /**
- * What is known of a player from their latest 1,000 finished games with other people. A part is null if its owner does
+ * What is known of a player from their latest 1,000 finished games with other people, and from their latest 100 against
+ * computers only. A part is null if its owner does
  * not show it, or while there is nothing to show.
  */
 export const ProfileSchema = z.object({
@@ -71,6 +79,7 @@ export const ProfileSchema = z.object({
   pace: PaceSchema.nullable(),
   reliability: ReliabilitySchema.nullable(),
   ratings: z.array(RatingViewSchema).readonly().nullable(),
+  ladder: z.array(RungSchema).readonly().nullable().describe(prose('games against computers only, by level')),
   hides: z
     .array(HideableSchema)
     .readonly()
@@ -119,5 +128,6 @@ export type ProfilePart = (typeof PROFILE_PARTS)[number];
 export type Hideable = z.infer<typeof HideableSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
 export type Year = z.infer<typeof YearSchema>;
+export type Rung = z.infer<typeof RungSchema>;
 export type RatingView = z.infer<typeof RatingViewSchema>;
 export type Reliability = z.infer<typeof ReliabilitySchema>;

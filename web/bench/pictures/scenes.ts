@@ -172,6 +172,7 @@ const emptyProfile: Profile = {
   pace: null,
   reliability: null,
   ratings: null,
+  ladder: null,
   hides: [],
   years: [],
   together: null,
@@ -195,6 +196,10 @@ const profile: Profile = {
   pips: [38, 34, 36, 30, 27.5, 26].map((pips, index) => ({ month: months[index] ?? '2026-01', pips })),
   pace: { shortest: 5, longest: 480 },
   reliability: { turns: 52, timeouts: 1, away: 0 },
+  ladder: [
+    { level: 'beginner', games: 4, won: 3 },
+    { level: 'regular', games: 9, won: 2 },
+  ],
   ratings: [
     {
       preset: 'hub',
@@ -236,6 +241,7 @@ const anasProfile: Profile = {
   name: 'Ana Whitlock',
   pace: null,
   ratings: null,
+  ladder: null,
   hides: null,
   years: null,
   together: { games: 14, ahead: 6, behind: 8 },

@@ -10,11 +10,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Lines } from '../../ui/Lines.tsx';
-import { substitutesText } from '#text/clock.ts';
 import { profileText } from '#text/people.ts';
-import { reviewText } from '#text/replay.ts';
-import { ladderOf, type Rung } from './ladder.ts';
 import { Lately } from './Lately.tsx';
 import { hasParts, ProfileParts } from './ProfileParts.tsx';
 import styles from './ProfilePage.module.css';
@@ -46,7 +42,7 @@ function OwnProfile(): JSX.Element {
   );
 }
 
-/** The player's finished games: how far up the ladder of computers they are, and the habits that cost most. */
+/** The habits that cost most in the player's finished games. */
 function OwnGames(): JSX.Element {
   const games = useGames();
   const finished = createMemo((): readonly GameSummary[] =>
@@ -54,28 +50,7 @@ function OwnGames(): JSX.Element {
   );
   return (
     <Show when={finished().length > 0}>
-      <Ladder rungs={ladderOf(finished())} />
       <Lately games={finished()} />
-    </Show>
-  );
-}
-
-/** The games against computers only, by level; nobody else sees it. */
-function Ladder(props: { rungs: readonly Rung[] }): JSX.Element {
-  return (
-    <Show when={props.rungs.length > 0}>
-      <AccountPart title={reviewText.ladder} more={reviewText.ladderMore}>
-        <Lines rows>
-          <For each={props.rungs}>
-            {({ level, games, won }) => (
-              <li>
-                <b>{substitutesText.level[level]}</b>
-                <small>{reviewText.ladderWon(won, games)}</small>
-              </li>
-            )}
-          </For>
-        </Lines>
-      </AccountPart>
     </Show>
   );
 }

@@ -1,7 +1,9 @@
-import type { Profile, RatingView } from '@slow-train/protocol';
+import { PROFILE_PARTS, type Profile, type RatingView } from '@slow-train/protocol';
 import { For, Show, type JSX } from 'solid-js';
+import { substitutesText } from '#text/clock.ts';
 import { profileText } from '#text/people.ts';
 import { LineChart } from '../../components/LineChart.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './ProfileParts.module.css';
 
 /** The parts of a profile, one after the other, without those that are hidden or not there yet. */
@@ -32,6 +34,22 @@ export function ProfileParts(props: { profile: Profile }): JSX.Element {
           </Part>
         )}
       </Show>
+      <Show when={props.profile.ladder}>
+        {(ladder) => (
+          <Part title={profileText.ladder} more={profileText.ladderMore}>
+            <Lines rows>
+              <For each={ladder()}>
+                {({ level, games, won }) => (
+                  <li>
+                    <b>{substitutesText.level[level]}</b>
+                    <small>{profileText.ladderWon(won, games)}</small>
+                  </li>
+                )}
+              </For>
+            </Lines>
+          </Part>
+        )}
+      </Show>
     </>
   );
 }
@@ -41,8 +59,8 @@ function pipsIn(pips: NonNullable<Profile['pips']>): string {
 }
 
 /** Whether a profile has anything to show. */
-export function hasParts({ results, pips, pace, reliability, ratings }: Profile): boolean {
-  return [results, pips, pace, reliability, ratings].some((part) => part !== null);
+export function hasParts(profile: Profile): boolean {
+  return PROFILE_PARTS.some((part) => profile[part] !== null);
 }
 
 function Figures(props: { results: NonNullable<Profile['results']> }): JSX.Element {

@@ -97,6 +97,9 @@ export const profileText: Translation<typeof en.profileText> = {
       }.`,
   },
 
+  ladder: 'Gegen Computer',
+  ladderMore: 'nach dem besten am Tisch',
+  ladderWon: (won, games) => `${won} von ${count(games, 'Partie', 'Partien')} gewonnen`,
   shows: 'Was andere sehen',
   showsMore: 'Wer mit dir spielt, kann diese Seite vom Tisch aus öffnen.',
   watchedName: 'Meinen Namen, wenn jemand bei meinen Partien zusieht',
@@ -106,6 +109,7 @@ export const profileText: Translation<typeof en.profileText> = {
     pace: 'Wie lange Partien dauerten',
     reliability: 'Rechtzeitig gespielt',
     ratings: 'Wertung',
+    ladder: 'Partien gegen Computer',
   },
 };
 

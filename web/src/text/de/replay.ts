@@ -416,10 +416,6 @@ export const reviewText: Translation<typeof en.reviewText> = {
     average: 'Viel Unterschied war nicht, also irgendeiner.',
   },
 
-  ladder: 'Gegen Computer',
-  ladderMore: 'das siehst nur du; nach dem besten am Tisch',
-  ladderWon: (won, games) => `${won} von ${count(games, 'Partie', 'Partien')} gewonnen`,
-
   lately: 'Was du lernen könntest',
   latelyMore: 'aus deinen letzten dreißig beendeten Partien',
   latelyGo: 'Meine Partien ansehen',

@@ -97,6 +97,9 @@ export const profileText = {
       }.`,
   },
 
+  ladder: 'Against computers',
+  ladderMore: 'by the best of them',
+  ladderWon: (won: number, games: number) => `won ${won} of ${count(games, 'game')}`,
   shows: 'What others see',
   showsMore: 'The people you play with can open this page from the table.',
   watchedName: 'My name, to people who watch my games',
@@ -106,6 +109,7 @@ export const profileText = {
     pace: 'How long games took',
     reliability: 'Moves in time',
     ratings: 'Rating',
+    ladder: 'Games against computers',
   } satisfies { readonly [part in ProfilePart]: string },
 };
 

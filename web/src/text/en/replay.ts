@@ -417,10 +417,6 @@ export const reviewText = {
     average: 'I saw no difference that mattered, and chose one.',
   },
 
-  ladder: 'Against computers',
-  ladderMore: 'only you see this; by the best of them',
-  ladderWon: (won: number, games: number) => `won ${won} of ${count(games, 'game')}`,
-
   lately: 'What you could learn',
   latelyMore: 'from your last thirty finished games',
   latelyGo: 'Look through my games',

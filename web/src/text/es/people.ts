@@ -98,6 +98,9 @@ export const profileText: Translation<typeof en.profileText> = {
       }.`,
   },
 
+  ladder: 'Contra máquinas',
+  ladderMore: 'según la mejor de la mesa',
+  ladderWon: (won, games) => `${won} de ${count(games, 'partida')} ganadas`,
   shows: 'Qué ven los demás',
   showsMore: 'Quienes juegan contigo pueden abrir esta página desde la mesa.',
   watchedName: 'Mi nombre, a quienes miran mis partidas',
@@ -107,6 +110,7 @@ export const profileText: Translation<typeof en.profileText> = {
     pace: 'Cuánto duraron las partidas',
     reliability: 'Jugadas a tiempo',
     ratings: 'Puntuación',
+    ladder: 'Partidas contra máquinas',
   },
 };
 

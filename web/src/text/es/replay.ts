@@ -403,10 +403,6 @@ export const reviewText: Translation<typeof en.reviewText> = {
     average: 'No vi ninguna diferencia que importara, y elegí una.',
   },
 
-  ladder: 'Contra máquinas',
-  ladderMore: 'solo lo ves tú; según el mejor de la mesa',
-  ladderWon: (won, games) => `${won} de ${count(games, 'partida')} ganadas`,
-
   lately: 'Lo que podrías aprender',
   latelyMore: 'de tus últimas treinta partidas terminadas',
   latelyGo: 'Mirar mis partidas',

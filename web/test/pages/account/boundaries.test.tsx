@@ -59,6 +59,7 @@ const PERSON = {
   pace: null,
   reliability: null,
   ratings: null,
+  ladder: null,
   hides: null,
   years: null,
   together: { games: 0, ahead: 0, behind: 0 },

@@ -17,6 +17,7 @@ const EMPTY: Profile = {
   pace: null,
   reliability: null,
   ratings: null,
+  ladder: null,
   hides: [],
   years: [],
   together: null,
@@ -40,6 +41,7 @@ const FULL: Profile = {
   ],
   pace: { shortest: 5, longest: 480 },
   reliability: { turns: 50, timeouts: 1, away: 0 },
+  ladder: [{ level: 'regular', games: 2, won: 1 }],
   ratings: [
     {
       preset: 'hub',
@@ -79,6 +81,7 @@ test('one’s own profile has the figures, and its charts say what they show', a
   expect(screen.getByRole('img', { name: 'September 2026: 38.3; October 2026: 26' })).toBeTruthy();
   expect(screen.getByRole('img', { name: /^Rating in Hub.*: 1532, 1568$/ })).toBeTruthy();
   expect(words()).toContain('after 3 rated games, still provisional');
+  expect(screen.getByText('won 1 of 2 games').parentElement?.textContent).toContain('regular');
 });
 
 test('a single month is said in words', async () => {
