@@ -265,7 +265,7 @@ export const text: Translation<typeof en.text> = {
 export const hintText: Translation<typeof en.hintText> = {
   play: (tile, train, because) => `Versuch *${tile}* an ${den(train)}: ${because}.`,
   build: (tiles, because) => `Versuch *${count(tiles, 'Stein')}*: ${because}.`,
-  promise: (tiles) => `Du kannst einen Zug mit *${count(tiles, 'Stein')}* legen.`,
+  promise: (tiles) => `Du kannst einen Zug mit *${count(tiles, 'Stein', 'Steinen')}* legen.`,
   thinking: 'Einen Moment…',
   leaves: 'Ein Stein passt, aber diese Stufe ließe ihn liegen.',
   tap: 'Klopf dazu.',
