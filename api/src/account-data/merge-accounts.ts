@@ -5,7 +5,7 @@ import { eventsOf } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
 import type { Chance } from '../game/chance.ts';
 import { formerOccupant, handOver, ownerless, withoutOccupant, withoutOwner } from '../game/hand-over.ts';
-import { freeSeat, reservationIn, reservedSeatOf } from '../game/reservations.ts';
+import { freeSeat, reservedSeatOf } from '../game/reservations.ts';
 import { awaySeatOf, ownerOf, seatOf, type AccountId, type Occupant } from '../game/seats.ts';
 import { addQuietRevision, startUpdate, type GameUpdate } from '../game/update.ts';
 import type { Ports } from '../games/services.ts';
@@ -119,12 +119,12 @@ function updateFor(game: Game, from: AccountId, to: AccountId, now: Instant, cha
 /** Returns the game with the guest's invitation made the account's, or gone if that is there already; null for none. */
 function invitationPassedOn(game: Game, from: AccountId, to: AccountId, now: Instant): GameUpdate | null {
   const seat = reservedSeatOf(game, from);
-  const reserved = seat === null ? undefined : reservationIn(game.seats[seat]);
-  if (seat === null || reserved === undefined) return null;
+  const kept = seat === null ? undefined : game.seats[seat];
+  if (seat === null || kept?.kind !== 'nobody' || kept.reserved === undefined) return null;
   const update = startUpdate(game, now);
   const isThere = seatAt(game, to) !== null || reservedSeatOf(game, to) !== null;
   if (isThere) return freeSeat(update, seat, null);
-  const seats = game.seats.with(seat, { kind: 'nobody', reserved: { ...reserved, account: to } });
+  const seats = game.seats.with(seat, { ...kept, reserved: { ...kept.reserved, account: to } });
   return addQuietRevision(update, { action: 'hand over', events: [] }, { seats });
 }
 

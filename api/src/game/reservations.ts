@@ -75,16 +75,18 @@ export function reserve(update: GameUpdate, seat: Seat, reserved: Reservation, b
 
 /** Notes an answer other than yes; no change if there is no such reservation. */
 export function answerReservation(update: GameUpdate, seat: Seat, answer: InvitationAnswer): GameUpdate {
-  const reserved = reservationIn(update.game.seats[seat]);
-  if (reserved === undefined) return update;
-  const seats = update.game.seats.with(seat, { kind: 'nobody', reserved: { ...reserved, answer } });
+  const occupant = update.game.seats[seat];
+  if (occupant?.kind !== 'nobody' || occupant.reserved === undefined) return update;
+  const seats = update.game.seats.with(seat, { ...occupant, reserved: { ...occupant.reserved, answer } });
   return addRevision(update, { seat: null, action: 'answer', by: 'table', events: [] }, { seats });
 }
 
 /** Notes what the reader of a mail has answered; no change if nothing is different. */
 export function answerByMail(update: GameUpdate, seat: Seat, answer: 'later' | 'no'): GameUpdate {
   const occupant = update.game.seats[seat];
-  if (occupant?.kind !== 'nobody' || occupant.answer === answer) return update;
+  if (occupant?.kind !== 'nobody' || (occupant.reserved?.answer ?? occupant.answer) === answer) return update;
+  // They came by it before, and the host has changed the game.
+  if (occupant.reserved !== undefined) return answerReservation(update, seat, answer);
   const seats = update.game.seats.with(seat, { ...occupant, answer });
   return addRevision(update, { seat: null, action: 'answer', by: 'table', events: [] }, { seats });
 }

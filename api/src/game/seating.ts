@@ -79,8 +79,9 @@ export function askedAgain(game: Game, changes: readonly AgreedTerm[], chance: C
   const renew = (before: readonly AgreedTerm[]): readonly AgreedTerm[] => [...new Set([...before, ...changes])];
   const seats = game.seats.map((one): Occupant => {
     if (one.kind === 'person' && one.account !== game.host) {
-      const { account, name } = one;
-      return { kind: 'nobody', reserved: { account, name, answer: 'waiting', renewed: renew([]) } };
+      const { account, name, mailed } = one;
+      const reserved = { account, name, answer: 'waiting', renewed: renew([]) } as const;
+      return { kind: 'nobody', reserved, ...(mailed !== undefined && { mailed }) };
     }
     if (one.kind !== 'nobody' || one.reserved?.renewed === undefined) return one;
     return { ...one, reserved: { ...one.reserved, renewed: renew(one.reserved.renewed) } };

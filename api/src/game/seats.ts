@@ -40,7 +40,10 @@ export type Occupant =
 interface EmptySeat {
   readonly kind: 'nobody';
   readonly reserved?: Reservation;
-  /** The hash of the code in the mail that somebody without an account here may have got; nothing about their address. */
+  /**
+   * The hash of the code in the mail that somebody without an account here may have got; nothing about their address. Beside
+   * a reservation: they have sat here, and are asked again.
+   */
   readonly mailed?: string;
   /** The host's name for the recipient of that mail. */
   readonly label?: string;
@@ -191,8 +194,8 @@ export function occupantView(occupant: Occupant): OccupantView {
   switch (occupant.kind) {
     case 'nobody': {
       const { kind, reserved, mailed, label = '', answer = 'waiting' } = occupant;
-      if (mailed !== undefined) return { kind, byMail: true, reserved: { name: label, answer } };
-      return reserved === undefined ? { kind } : { kind, reserved: { name: reserved.name, answer: reserved.answer } };
+      if (reserved !== undefined) return { kind, reserved: { name: reserved.name, answer: reserved.answer } };
+      return mailed === undefined ? { kind } : { kind, byMail: true, reserved: { name: label, answer } };
     }
     case 'gone':
       return { kind: 'person', name: occupant.name };

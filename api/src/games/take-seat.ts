@@ -43,12 +43,16 @@ export function takeSeat(
   const allowed = mayPlay(game.setup, profile);
   if (!allowed.ok) return allowed;
   const others = namesAt(game, seat);
-  const reserved = reservationIn(game.seats[seat]);
+  const kept = game.seats[seat];
+  const reserved = reservationIn(kept);
   const named = withOwnName(sitter.value, others);
   const seated =
     named.ok || reserved?.account !== account ? named : withOwnName({ ...sitter.value, name: reserved.name }, others);
   if (!seated.ok) return seated;
-  const sitting = mailed === null ? seated.value : { ...seated.value, mailed };
+  // Asked again after a change of the game, they answer without their mail, whose link still leads them here.
+  const cameBy = kept?.kind === 'nobody' && reserved?.account === account ? kept.mailed : undefined;
+  const code = mailed ?? cameBy;
+  const sitting = code === undefined ? seated.value : { ...seated.value, mailed: code };
   const update = sitDownAt(startUpdate(game, now), seat, sitting);
   // One that the schedule has set up has no host until somebody comes.
   const host = seatOf(game, game.host) === null ? account : game.host;

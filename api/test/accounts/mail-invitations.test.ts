@@ -66,6 +66,27 @@ test('a mail invites into a seat that only its link takes, with or without an ac
   expect((await problemIn(await sitDown(other, code))).status).toBe(409);
 });
 
+test('30.3 the link of a mail goes on leading somebody to their seat after the host has changed the game', async () => {
+  const host = await named('Ana');
+  const { game } = await setSmall(host, 3);
+  const email = newAddress();
+  await ask(host, game.id, email);
+  const { code } = await invitationFor(email);
+  const ben = await person(worker, 'Ben');
+  const { revision } = (await tableIn(await sitDown(ben, code))).game;
+  const terms = { rounds: 2, clock: null, forcedPlays: false };
+  const header = { 'if-match': `"${revision}"` };
+  const changed = await tableIn(await host.put(`/api/games/${game.id}/terms`, terms, header));
+  expect(changed.game.seats[1]).toEqual({ kind: 'nobody', reserved: { name: 'Ben', answer: 'waiting' } });
+  expect(await viewOf(ben, code)).toMatchObject({ isMember: true, game: { rounds: 2 } });
+  const says = (answer: string) => visitor(worker).put(`/api/invitations/${code}/answer`, { answer });
+  expect((await says('later')).status).toBe(204);
+  expect((await look(ben, game.id)).game.you).toMatchObject({ invited: 'later', renewed: ['rounds'] });
+  expect((await ben.put(`/api/games/${game.id}/answer`, { answer: 'yes' })).status).toBe(200);
+  expect(await viewOf(ben, code)).toMatchObject({ isKept: false, isMember: true });
+  expect((await tableIn(await sitDown(ben, code))).game.you.seat).toBe(1);
+});
+
 test('30.6 the mail of an invitation says how long the game takes', async () => {
   const host = await named('Ana');
   const { game } = await setTable(host, { seats: 4, rules: { preset: 'bonepile' }, rounds: 5, clock: A_DAY });
