@@ -71,6 +71,9 @@ function hasAnsweredMail(
 /** The name of the action by which a host removes somebody. It is stored, so it must not change. */
 export const REMOVE = 'remove';
 
+/** The name of the action by which a host changes a game before its start. It is stored, so it must not change. */
+export const TERMS = 'terms';
+
 /**
  * Returns an event for each person that a queue has seated, or the host removed, and for the host whose game was not
  * filled.

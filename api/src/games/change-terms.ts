@@ -8,6 +8,7 @@ import {
 } from '@slow-train/protocol';
 import { prose } from '@slow-train/protocol/prose';
 import { err, ok, parseTable } from '@slow-train/rules';
+import { TERMS } from '../game/events.ts';
 import type { GameSetup } from '../game/game.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { askedAgain, resized } from '../game/seating.ts';
@@ -67,7 +68,7 @@ function changeTerms(
       const asked = askedAgain(game, differencesOf(setup, next), chance);
       const seated = resized(asked, many, chance);
       if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
-      const entry = { seat: seatOf(seated, account), action: 'terms', by: 'person', account, events: [] } as const;
+      const entry = { seat: seatOf(seated, account), action: TERMS, by: 'person', account, events: [] } as const;
       const { seats: sitting, commitments } = seated;
       const update = addRevision(startUpdate(game, now), entry, { seats: sitting, commitments, setup: next });
       return ok(decisionFor(game, update, account));

@@ -5,7 +5,7 @@ import { eventsOf, type NotificationEvent } from '../game/events.ts';
 import type { Game } from '../game/game.ts';
 import { freeSeats, openTerms } from '../game/open-game.ts';
 import { isMember, seatOf, type AccountId } from '../game/seats.ts';
-import { isChanged, type GameUpdate } from '../game/update.ts';
+import { isChanged, type GameUpdate, type StoredEntry } from '../game/update.ts';
 import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { untilSaved } from '../platform/until-saved.ts';
@@ -115,7 +115,7 @@ export async function withGame<L extends LoadedGame, T>(
     }
     const { revision } = useCase;
     if (game !== null && account !== null && revision !== undefined && revision !== game.revision)
-      return done(err(await stale(store, game, revision, account)));
+      return done(err(stale(game, await missedBy(store, game, revision), account)));
     const decided = useCase.decide(loaded.value, at);
     if (!decided.ok) return done(decided);
     const { update, answer, ...riders } = decided.value;
@@ -138,13 +138,16 @@ const BUSY: Failure = {
   detail: (say) => say.busyTable,
 };
 
+function missedBy(store: GameStore, game: Game, seen: number): Promise<readonly StoredEntry[]> {
+  return seen < game.revision ? store.log(game.id, seen, game.revision) : Promise.resolve([]);
+}
+
 /** Returns the failure for a decision on an outdated revision, with the current game and the log entries missed. */
-async function stale(store: GameStore, game: Game, seen: number, account: AccountId): Promise<Failure> {
-  const log = seen < game.revision ? await store.log(game.id, seen, game.revision) : [];
+export function stale(game: Game, missed: readonly StoredEntry[], account: AccountId): Failure {
   return {
     problem: 'stale-revision',
     detail: (say) => say.movedOn,
-    current: answerFor(game, log, account),
+    current: answerFor(game, missed, account),
   };
 }
 

@@ -4,6 +4,7 @@ import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { peopleIn } from '../game/blocks.ts';
 import { askedNext, namesIn } from '../circles/circle.ts';
+import { TERMS } from '../game/events.ts';
 import { answerOf, answerReservation, freeSeat, isKept, reserve, reservedSeatOf } from '../game/reservations.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
@@ -15,7 +16,7 @@ import * as circleStore from '../circles/store.ts';
 import { gameParams, seatParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { takeSeat } from '../games/take-seat.ts';
-import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
+import { decisionFor, loadForSeat, stale, withGame, type Outcome } from '../games/with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 type AnswerCommand = { readonly id: string } & z.output<typeof AnswerRequestSchema>;
@@ -28,7 +29,8 @@ const NOT_KEPT: Failure = { problem: 'conflict', detail: (say) => say.seatNotKep
  * Answers an invitation: with yes, they sit down in the seat kept for them; `later` keeps it, and `no` opens it to
  * others, until when they may still change their mind. The table sees the answer. In a game of a circle, a `no` asks the
  * next member, if there are more than seats.
- * Failures: `not-found` (no seat is kept for them, or the game has started), `conflict` (sits there already, no name)
+ * Failures: `not-found` (no seat is kept for them, or the game has started), `conflict` (sits there already, no name),
+ * `stale-revision` (a yes to a game that the host has changed since)
  */
 export function answerInvitation(
   ports: Ports & Pick<Platform, 'db'>,
@@ -36,7 +38,7 @@ export function answerInvitation(
   command: AnswerCommand,
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance } = ports;
-  const { id, answer, zone } = command;
+  const { id, answer, zone, revision: seen } = command;
   return withGame(ports, {
     async load() {
       const [game, profile] = await Promise.all([store.load(id), store.profileOf(account)]);
@@ -44,10 +46,13 @@ export function answerInvitation(
       if (!isKnown) return err(NOT_FOUND);
       const blocks = answer === 'yes' ? await store.blocksAmong([account, ...peopleIn(game)]) : [];
       const circle = answer === 'no' ? await circleOf(ports, id) : undefined;
-      return ok({ game, account, profile, blocks, circle });
+      const missed = answer === 'yes' && (seen ?? Infinity) < game.revision ? seen : undefined;
+      const log = missed === undefined ? [] : await store.log(id, missed, game.revision);
+      return ok({ game, account, profile, blocks, circle, log });
     },
-    decide({ game, profile, blocks, circle }, now) {
+    decide({ game, profile, blocks, circle, log }, now) {
       if (seatOf(game, account) !== null) return answer === 'yes' ? ok(decisionFor(game, null, account)) : err(SEATED);
+      if (log.some(({ action }) => action === TERMS)) return err(stale(game, log, account));
       if (answer === 'yes') {
         const seated = takeSeat(game, { account, profile, request: { zone }, blocks }, now, chance);
         return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
@@ -106,7 +111,7 @@ const answer = defineRoute({
   note: 'people a seat is kept for, and those seated already',
   request: { params: gameParams, body: jsonBody(AnswerRequestSchema) },
   answers: { 200: gameResponse('The game; you have a seat if you said yes') },
-  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict'],
+  refuses: ['suspended', 'forbidden', 'name-taken', 'conflict', 'stale-revision'],
 });
 
 const free = defineRoute({

@@ -74,6 +74,12 @@ export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no'
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),
   zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
+  revision: z
+    .int()
+    .min(0)
+    .max(999_999_999)
+    .optional()
+    .describe(prose('of the game that a yes agrees to: refused if the host has changed it since')),
 });
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */

@@ -128,9 +128,13 @@ export function postRematch(id: string, change?: RematchChange): Promise<GameAns
 /** An answer to an invitation. */
 export type InvitationReply = 'yes' | 'later' | 'no';
 
-/** Answers an invitation into a seat that is kept for the player; with yes, they sit down. */
-export function putAnswer(id: string, answer: InvitationReply): Promise<GameAnswer> {
-  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer } });
+/**
+ * Answers an invitation into a seat that is kept for the player; with yes, they sit down.
+ * @param revision of the game that they have seen, if they have
+ */
+export function putAnswer(id: string, answer: InvitationReply, revision?: number): Promise<GameAnswer> {
+  const seen = revision === undefined ? {} : { revision };
+  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, ...seen } });
 }
 
 /** Opens a seat that was kept for somebody; for the host. */

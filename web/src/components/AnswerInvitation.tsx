@@ -49,12 +49,14 @@ export function AnswerInvitation(props: {
   answer: InvitationAnswer;
   /** The game's name, where several invitations are shown. */
   name?: string;
+  /** Of the game as it is shown, to agree to nothing else. */
+  revision?: number;
   onAnswered(said: InvitationReply, answer: GameAnswer): void;
   onRefused?(): void;
 }): JSX.Element {
   const say = async (said: InvitationReply): Promise<void> => {
     try {
-      props.onAnswered(said, await putAnswer(props.id, said));
+      props.onAnswered(said, await putAnswer(props.id, said, props.revision));
     } catch (error) {
       props.onRefused?.();
       throw error;

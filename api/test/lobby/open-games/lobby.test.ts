@@ -227,7 +227,13 @@ test('30.3 a host changes the game under the same link; the others are told of i
   );
   expect((await tableIn(smaller)).game.seats).toMatchObject([{ name: 'Ana' }, { reserved: { name: 'Bo' } }]);
   expect((await look(bo, game.id)).game.you.renewed).toEqual(['rounds', 'clock']);
-  const back = await tableIn(await bo.put(`/api/games/${game.id}/answer`, { answer: 'yes' }));
+  // Nobody agrees to a change that they have not seen.
+  const agree = (revision: number) => bo.put(`/api/games/${game.id}/answer`, { answer: 'yes', revision });
+  expect(await problemIn(await agree(again.game.revision))).toMatchObject({
+    status: 412,
+    current: { game: { you: { seat: null, renewed: ['rounds', 'clock'] } } },
+  });
+  const back = await tableIn(await agree((await look(bo, game.id)).game.revision));
   expect(back.game).toMatchObject({ rounds: 5, seats: [{ name: 'Ana' }, { name: 'Bo' }], you: { seat: 1 } });
   expect(back.game.you.renewed).toBeUndefined();
   const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${back.game.revision}"` });

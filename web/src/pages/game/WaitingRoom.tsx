@@ -312,6 +312,7 @@ export default function WaitingRoom(props: { game: GameView; handle: LiveGame })
               <AnswerInvitation
                 id={props.game.id}
                 answer={answer()}
+                revision={props.game.revision}
                 onAnswered={(_said, fresh) => props.handle.take(fresh)}
                 onRefused={() => props.handle.refetch()}
               />

@@ -144,7 +144,8 @@ test('somebody that a seat is kept for answers on the page itself', async () => 
   expect(await screen.findByRole('button', { name: 'Leave the table' })).toBeTruthy();
   expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
     { answer: 'later' },
-    { answer: 'yes' },
+    // To this game, and to none that the host has changed meanwhile.
+    { answer: 'yes', revision: 5 },
   ]);
 });
 
