@@ -24,7 +24,9 @@ export function nextComputerMove({
   const seat = computerOn(game);
   if (game.round === null || seat === undefined) return undefined;
   let spent = 0;
-  for (const entry of entries) if (entry.by === 'computer') spent += costOf(game, entry.seat);
+  // A computer that has just sat down has not thought.
+  for (const { by, action, seat: actor } of entries)
+    if (by === 'computer' && action !== 'join') spent += costOf(game, actor);
   if (spent + costOf(game, seat) > MOST_THINKING) return undefined;
   const view = viewFor(game.round, seat);
   if (playsLeast(game, seat)) return { seat, action: leastAction(view, seat) };

@@ -72,8 +72,7 @@ export type DueProcessor = 'schedule' | 'request';
 /**
  * Processes everything that is due: starts a game whose time has come, gives back the time of outages, ends a vote or a
  * pause, takes people from their seats who got up, closes an open game, deals a round without missing contributions, plays
- * for seats that have run out of time, and continues plans and
- * computers' moves that reached the limit of one save.
+ * for seats that have run out of time, and continues plans and computers' moves that reached the limit of one save.
  */
 export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
   if ((startAt(game) ?? Infinity) <= now) return startThose(game, now, chance);

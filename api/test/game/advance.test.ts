@@ -13,7 +13,8 @@ import { listingOf } from '../../src/game/listing.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { type GameUpdate, startUpdate, type StoredEntry } from '../../src/game/update.ts';
 import { gameOf, snapshotRow, commitmentsRow } from '../../src/store/rows.ts';
-import { ana, bo, NOON, robot, startedTable } from '../kit/pure-table.ts';
+import { begin, seatComputers } from '../../src/game/seating.ts';
+import { ana, bo, lobbyTable, nobody, NOON, robot, startedTable } from '../kit/pure-table.ts';
 import { permuted } from '../kit/secrets.ts';
 
 const KINDS: readonly [string, RuleChoice, number][] = [
@@ -140,4 +141,15 @@ test('33.3 one save plays computers’ moves of four milliseconds at most, and t
     expect(change.entries.length).toBeGreaterThan(0);
   }
   expect(left).toBeGreaterThan(2);
+});
+
+test('33.3 computers that sit down as the game begins have thought of nothing yet, and play at once', () => {
+  const empty = lobbyTable(
+    { preset: 'hub' },
+    Array.from({ length: 8 }, () => nobody),
+  );
+  const levels = Array.from({ length: 8 }, () => 'master' as const);
+  const { entries } = begin(seatComputers(startUpdate(empty, NOON), 8, testChance(), levels), testChance());
+  const moves = entries.filter(({ by, action }) => by === 'computer' && action !== 'join');
+  expect(moves).toHaveLength(Math.floor(MOST_THINKING / levelOf('master').cost));
 });
