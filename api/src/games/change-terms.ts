@@ -11,7 +11,7 @@ import { err, ok, parseTable } from '@slow-train/rules';
 import { TERMS } from '../game/events.ts';
 import type { GameSetup } from '../game/game.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
-import { askedAgain, resized } from '../game/seating.ts';
+import { askedAgain, beginIfFull, resized } from '../game/seating.ts';
 import { addRevision, startUpdate } from '../game/update.ts';
 import { RevisionHeaders } from '../http/headers.ts';
 import type { Failure } from '../http/problem.ts';
@@ -67,11 +67,12 @@ function changeTerms(
       };
       const asked = askedAgain(game, differencesOf(setup, next), chance);
       const seated = resized(asked, many, chance);
-      if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.tooManyComputers });
+      if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.moreSeats });
       const entry = { seat: seatOf(seated, account), action: TERMS, by: 'person', account, events: [] } as const;
       const { seats: sitting, commitments } = seated;
       const update = addRevision(startUpdate(game, now), entry, { seats: sitting, commitments, setup: next });
-      return ok(decisionFor(game, update, account));
+      // Without its free seats it may be full.
+      return ok(decisionFor(game, beginIfFull(update, chance), account));
     },
   });
 }

@@ -128,6 +128,29 @@ test('a new game keeps seats for the people it invites, and starts when all of t
   expect((await tableIn(await yes(cy))).game.status).toBe('playing');
 });
 
+test('30.3 a game that starts when it is full does so when its host takes the last free chair away', async () => {
+  const [ana, bo, cy] = await people('Ana', 'Bo', 'Cy');
+  if (!ana || !bo || !cy) throw new Error('three people');
+  const { game: common } = await tableWith(ana, [bo, cy]);
+  const invite = [1, 2].map((seat) => ({ game: common.id, seat }));
+  const { game } = await setTable(ana, { seats: 3, rules: { preset: 'bonepile' }, invite });
+  const { rounds, forcedPlays } = game;
+  const { revision } = (await tableIn(await bo.put(`/api/games/${game.id}/answer`, { answer: 'yes' }))).game;
+  const put = (at: number) =>
+    ana.put(`/api/games/${game.id}/terms`, { seats: 2, rounds, clock: null, forcedPlays }, { 'if-match': `"${at}"` });
+  // Cy is still asked.
+  expect(await problemIn(await put(revision))).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining('choose more seats'),
+  });
+  const seat = `/api/games/${game.id}/reservations/2`;
+  const freed = await tableIn(await ana.delete(seat, { 'if-match': `"${revision}"` }));
+  expect((await tableIn(await put(freed.game.revision))).game).toMatchObject({
+    status: 'playing',
+    seats: [{ name: 'Ana' }, { name: 'Bo' }],
+  });
+});
+
 test('a new game invites nobody that its host has not played with, nor more people than it has seats', async () => {
   const [ana, bo, cy, eve] = await people('Ana', 'Bo', 'Cy', 'Eve');
   if (!ana || !bo || !cy || !eve) throw new Error('four people');

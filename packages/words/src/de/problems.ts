@@ -247,6 +247,8 @@ export const problems: Problems = {
     `Dein Konto ist bis zum ${until} gesperrt: Die Spiele, in denen du sitzt, gehen weiter, aber reden und an einen anderen Tisch gehen kannst du nicht. Auf der Seite deines Kontos steht, warum, und dort kannst du widersprechen.`,
   appealedAlready: 'Du hast uns dazu schon geschrieben. Jemand liest es und antwortet.',
   tooManyComputers: 'Einer der Plätze ist deiner: Nimm weniger Computer.',
+  moreSeats:
+    'Alle, die hier sitzen oder gefragt sind, brauchen einen Platz, und du brauchst jemanden zum Spielen: Wähl mehr Plätze.',
   mailNeedsAddress:
     'Um per E-Mail einzuladen, ergänze erst in deinem Konto deine eigene Adresse: In der Mail steht, wer einlädt.',
   noSetup: 'So eine Vorlage hast du nicht gespeichert, oder sie ist gelöscht.',

@@ -238,6 +238,7 @@ export const problems = {
     `Your account is suspended until ${until}: games you are playing go on, but you cannot talk or take a seat at another table. Your account page says why, and lets you appeal.`,
   appealedAlready: 'You have written to us about this already. Somebody reads it and answers.',
   tooManyComputers: 'One of the seats is yours: ask for fewer computer players.',
+  moreSeats: 'Everybody who sits here or is asked needs a seat, and you need somebody to play with: choose more seats.',
   mailNeedsAddress:
     'To invite people by e-mail, first add an address of your own to your account: the mail says who invites.',
   noSetup: 'You have saved no such set-up, or have deleted it.',

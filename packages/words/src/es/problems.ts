@@ -252,6 +252,7 @@ export const problems: Problems = {
     `Tu cuenta está suspendida hasta el ${until}: las partidas que juegas siguen, pero no puedes hablar ni sentarte a otra mesa. La página de tu cuenta dice por qué, y ahí puedes reclamar.`,
   appealedAlready: 'Ya nos escribiste sobre esto. Alguien lo lee y responde.',
   tooManyComputers: 'Uno de los lugares es tuyo: pide menos máquinas.',
+  moreSeats: 'Cada persona sentada o invitada necesita un lugar, y tú a alguien con quien jugar: elige más lugares.',
   mailNeedsAddress:
     'Para invitar por correo, agrega antes tu propia dirección a tu cuenta: el correo dice quién invita.',
   noSetup: 'No tienes guardada esa plantilla, o la borraste.',
