@@ -79,7 +79,7 @@ export const AnswerRequestSchema = z.strictObject({
     .min(0)
     .max(999_999_999)
     .optional()
-    .describe(prose('of the game that a yes agrees to: refused if the host has changed it since')),
+    .describe(prose('revision of the game that a yes agrees to: refused if the host has changed it since')),
 });
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */
