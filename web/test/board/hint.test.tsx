@@ -192,6 +192,28 @@ describe('a hint', () => {
     vi.unstubAllGlobals();
   });
 
+  test('33.5 a hint that comes too late does not take the place of the one that is being thought about', async () => {
+    const answers: (() => void)[] = [];
+    class SlowWorker extends HintWorker {
+      override postMessage(task: HintTask): void {
+        answers.push(() => super.postMessage(task));
+      }
+    }
+    vi.stubGlobal('Worker', SlowWorker);
+    chooseHintLevel('casual');
+    const next = show(bonepileTable());
+    tap(button('Hint'));
+    const { game } = fixtureOf(bonepileTable());
+    next({ game: { ...game, revision: game.revision + 1 } });
+    tap(button('Hint'));
+    expect(answers).toHaveLength(2);
+    expect(said()).toBe('Thinking…');
+    for (const answer of answers) answer();
+    await eventually(() => expect(said()).toContain('Try 11-6'));
+    chooseHintLevel('regular');
+    vi.unstubAllGlobals();
+  });
+
   test('33.5 a hint is the regular player’s where the level cannot be loaded, as without a connection', async () => {
     chooseHintLevel('master');
     show(bonepileTable());

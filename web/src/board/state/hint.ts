@@ -73,7 +73,9 @@ export function createHint(
   const askLevel = async (view: View): Promise<void> => {
     // Without a connection the worker may be missing.
     const found = await think({ view, level: hintLevel(), seed: seed() }).catch(() => hint(view));
-    const isWanted = isThinking() && asked() === view;
+    // Another may have been asked for meanwhile, after another move.
+    if (asked() !== view) return;
+    const isWanted = isThinking();
     setAsked(null);
     if (isWanted) showFound(found);
   };
