@@ -203,7 +203,7 @@ export const rematchText: Translation<typeof en.rematchText> = {
   },
 };
 
-/** Changing the game of a table at which nobody else sits yet. */
+/** Changing the game of a table before it begins. */
 export const termsText: Translation<typeof en.termsText> = {
   title: 'Partie ändern',
   close: 'Zurück',
@@ -218,7 +218,7 @@ export const termsText: Translation<typeof en.termsText> = {
     rounds: (rounds) => count(rounds, 'Runde', 'Runden'),
     clock: (terms) => clockOf(terms),
     forced: (isForced) =>
-      isForced ? 'Spielzüge ohne Wahl gehen von selbst' : 'jeder Spielzug wartet auf den, der dran ist',
+      isForced ? 'Spielzüge ohne Wahl gehen von selbst' : 'auch Spielzüge ohne Wahl spielt ihr selbst',
   },
   renewed: (changes) =>
     `Die Partie ist geändert worden. Neu: ${listed(changes)}. Dein Platz bleibt reserviert; spielst du noch mit?`,

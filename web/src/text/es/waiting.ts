@@ -197,7 +197,7 @@ export const rematchText: Translation<typeof en.rematchText> = {
   },
 };
 
-/** Changing the game of a table at which nobody else sits yet. */
+/** Changing the game of a table before it begins. */
 export const termsText: Translation<typeof en.termsText> = {
   title: 'Cambiar la partida',
   close: 'Volver',
