@@ -127,7 +127,8 @@ export async function standingsOf(db: Database, account: AccountId): Promise<Omi
 
 /** Returns the latest games that an account has finished in which all others were computers, newest first. */
 export async function gamesAlone(db: Database, account: AccountId): Promise<GameAlone[]> {
-  const people = sql`jsonb_path_query_array(${games.seats}, '$[*] ? (@.kind != "computer")')`;
+  // A computer that holds somebody's seat has its owner: that was a game with a person.
+  const people = sql`jsonb_path_query_array(${games.seats}, '$[*] ? (@.kind != "computer" || exists(@.owner))')`;
   const rows = await db
     .select(listedColumns)
     .from(games)

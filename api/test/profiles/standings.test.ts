@@ -1,6 +1,7 @@
 import { pointsOf } from '@slow-train/ranking/rating';
 import { timeNow } from '@slow-train/local/kit';
 import { at } from '@slow-train/rules';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mergeAccounts } from '../../src/account-data/merge-accounts.ts';
 import { standingsOf, type RatedTimes } from '../../src/game/standing.ts';
@@ -11,6 +12,7 @@ import { readOwnProfile, readProfileAt, readYear } from '../../src/profiles/rout
 import { rated, settleFinished } from '../../src/profiles/settle.ts';
 import { exported } from '../kit/exported.ts';
 import { startGame } from '../../src/games/start-game.ts';
+import { games } from '../../src/schema/games.ts';
 import { standings, unsettledGames } from '../../src/schema/standings.ts';
 import { boundaries } from '../../src/schema/talk.ts';
 import * as standingStore from '../../src/profiles/store.ts';
@@ -172,6 +174,11 @@ test('33.9 games against computers are a ladder that others see only once its ow
   expect(await seen()).toMatchObject({ ok: true, value: { ladder: null } });
   await standingStore.hide(harness.ports.db, 'account-of-bo', []);
   expect(await seen()).toMatchObject({ ok: true, value: { ladder } });
+  expect((await profileOf('account-of-ana')).ladder).toBeNull();
+  // Nor is a game with somebody who got up, and whose seat a computer has played to the end.
+  const held = { kind: 'computer', name: 'Locke', owner: { account: 'account-of-bo', name: 'Bo' } } as const;
+  const seats = game.seats.with(1, held);
+  await harness.db.update(games).set({ seats }).where(eq(games.id, game.id));
   expect((await profileOf('account-of-ana')).ladder).toBeNull();
 });
 
