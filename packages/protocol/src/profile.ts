@@ -128,6 +128,5 @@ export type ProfilePart = (typeof PROFILE_PARTS)[number];
 export type Hideable = z.infer<typeof HideableSchema>;
 export type Profile = z.infer<typeof ProfileSchema>;
 export type Year = z.infer<typeof YearSchema>;
-export type Rung = z.infer<typeof RungSchema>;
 export type RatingView = z.infer<typeof RatingViewSchema>;
 export type Reliability = z.infer<typeof ReliabilitySchema>;
