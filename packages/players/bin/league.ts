@@ -22,9 +22,7 @@ import {
 } from '@slow-train/rules';
 import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
 import { LEVELS, randomFrom, type Player } from '../src/index.ts';
-
-/** Normal quantile of a 95 % interval. */
-const WIDTH = 1.96;
+import { halfWidth, meanOf } from './statistics.ts';
 
 /** A player among others, all of the same kind. */
 interface Pairing {
@@ -214,16 +212,6 @@ function playOut(
     state = played.value.state;
   }
   return state.table.scores;
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function halfWidth(values: readonly number[]): number {
-  const mean = meanOf(values);
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-  return WIDTH * Math.sqrt(variance / values.length);
 }
 
 function fail(message: string): never {

@@ -30,9 +30,8 @@ import {
   type RoundReview,
   type Shares,
 } from '../src/review/index.ts';
+import { halfWidth, meanOf } from './statistics.ts';
 
-/** Normal quantile of a 95 % interval. */
-const WIDTH = 1.96;
 const PARTS = ['average', 'deal', 'draws', 'play', 'others'] as const;
 /** The dearest moves of a game that a review shows. */
 const WORST = 3;
@@ -146,7 +145,7 @@ function partsIn(reviews: readonly (readonly RoundReview[])[]): Evidence['parts'
   // The seats of a round depend on each other: a round is one observation.
   const partOf = (part: keyof Shares) => {
     const values = reviews.map((seats) => meanOf(seats.map(({ shares }) => shares[part])));
-    return { mean: meanOf(values), interval: WIDTH * Math.sqrt(varianceOf(values) / values.length) };
+    return { mean: meanOf(values), interval: halfWidth(values) };
   };
   return {
     average: partOf('average'),
@@ -242,7 +241,7 @@ function readingOf(
   const ends = [...table.seats.keys()].map((seat) => {
     const { tiles, marker } = at(table.seats, seat);
     const open = openEnds(table, seat).map(({ end }) => end);
-    return `${seat === view.seat ? 'own' : `seat ${seat}`} ${open.join('/')}${marker === null || marker === false ? '' : ' public'} (${tiles} tiles)`;
+    return `${seat === view.seat ? 'own' : `seat ${seat}`} ${open.join('/')}${marker ? ' public' : ''} (${tiles} tiles)`;
   });
   return [
     `turn ${turn}, engine ${tileName(table.engine)}, boneyard ${table.boneyard}; hand ${hand.map(tileName).join(' ')}`,
@@ -252,13 +251,6 @@ function readingOf(
       `cost ${cost.toFixed(1)} ± ${error.toFixed(1)}; to the end ${out.mean.toFixed(1)} ± ${out.error.toFixed(1)}`,
     `because ${JSON.stringify(advantage)}`,
   ].join('\n');
-}
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function varianceOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
 }
 
 if (import.meta.main) console.log(main(process.argv.slice(2)));

@@ -55,16 +55,8 @@ function decide(view: View, seat: Seat): Hint {
   const outlook = outlookOf(view, seat);
   const plays = ratedWith(view, seat, outlook);
   const [best] = plays;
-  if (best)
-    return {
-      action: best.play,
-      reason: reasonFor(
-        view,
-        best.play,
-        outlook,
-        plays.map(({ play }) => play),
-      ),
-    };
+  const choices = plays.map(({ play }) => play);
+  if (best) return { action: best.play, reason: reasonFor(view, best.play, outlook, choices) };
   const other = legal.find((action) => action.do === 'draw') ?? legal.find((action) => action.do === 'pass');
   if (!other) throw new Error(`seat ${seat} has the turn and no legal action`);
   return { action: other, reason: { why: 'nothingFits' } };

@@ -14,7 +14,7 @@ export interface Said {
 const WISHES_LUCK = 0.5;
 const ADMIRES = 0.4;
 const GROANS = 0.08;
-/** A first train of so many tiles is admired. */
+/** The fewest tiles of a first train that is admired. */
 const LONG_TRAIN = 8;
 
 /**
