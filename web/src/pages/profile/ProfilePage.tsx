@@ -1,6 +1,6 @@
 import { PROFILE_PARTS, type GameSummary, type Hideable, type Profile } from '@slow-train/protocol';
 import { createMemo, For, Show, type JSX } from 'solid-js';
-import { AccountPart } from '../../account/AccountPart.tsx';
+import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { hideInProfile, useOwnProfile } from '../../client/profiles.ts';
@@ -59,7 +59,9 @@ function Empty(): JSX.Element {
   return (
     <AccountPart title={profileText.emptyTitle}>
       <p>{profileText.empty}</p>
-      <ButtonLink href="/new">{profileText.newGame}</ButtonLink>
+      <Acts>
+        <ButtonLink href="/new">{profileText.newGame}</ButtonLink>
+      </Acts>
     </AccountPart>
   );
 }
