@@ -24,6 +24,14 @@ test('only the game’s store writes games', () => {
   expect(writersOfGames(FILES)).toEqual([]);
 });
 
+test('only the newest snapshot of the schema is kept, since no other is read', () => {
+  const [newest] = globSync('migrations/*.sql', { cwd: REPOSITORY }).toSorted().reverse();
+  const number = /\d+/.exec(newest ?? '')?.[0];
+  expect(globSync('migrations/meta/*_snapshot.json', { cwd: REPOSITORY })).toEqual([
+    `migrations/meta/${number}_snapshot.json`,
+  ]);
+});
+
 test('a store is a file of functions that get the connection first, and is never made', () => {
   expect(storesMade(FILES)).toEqual([]);
   expect(storesMade([{ path: 'api/src/talk/store.ts', text: 'export function talkStore(db: Database) {' }])).toEqual([
