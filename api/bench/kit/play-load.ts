@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { chooseAction } from '@slow-train/players';
-import { readView, writeAction } from '@slow-train/rules';
+import { isOn, readView, writeAction } from '@slow-train/rules';
 import * as z from 'zod';
 import { send } from './http.ts';
 import { generateLoad, inParallel, monotonic } from './load.ts';
@@ -16,9 +16,14 @@ async function playGame(
   { id, revision, cookies, script, most, first }: PlayedGame,
   count: (milliseconds: number, moves: number) => void,
 ): Promise<void> {
-  const act = async (cookie: string, action: string, known: number): Promise<string> => {
+  const ask = async (path: string, init: Parameters<typeof send>[3]): Promise<string> => {
     const from = monotonic();
-    const answer = await send(`${url}/api/games/${id}/actions`, 200, agent, {
+    const answer = await send(`${url}/api/games/${id}${path}`, 200, agent, init);
+    latest = monotonic() - from;
+    return answer;
+  };
+  const act = (cookie: string, action: string, known: number): Promise<string> =>
+    ask('/actions', {
       method: 'POST',
       body: JSON.stringify({ do: action }),
       headers: {
@@ -28,9 +33,6 @@ async function playGame(
         'idempotency-key': `${String(process.pid).padStart(8, '0')}${String(keys++).padStart(8, '0')}`,
       },
     });
-    latest = monotonic() - from;
-    return answer;
-  };
   let latest = 0;
   let now = revision;
   for (const { seat, do: action } of script ?? []) {
@@ -39,8 +41,13 @@ async function playGame(
   }
   // With computer players, only the answer says what they did.
   let round: unknown = first;
-  for (let left = most; left > 0 && round !== undefined && round !== null; left--) {
-    const text = await act(cookies[0] ?? '', writeAction(chooseAction(readView(ViewOfRound.parse(round)))), now);
+  for (let left = most; left > 0 && round !== undefined && round !== null;) {
+    const view = readView(ViewOfRound.parse(round));
+    const isMine = isOn(view.table, 0);
+    if (isMine) left--;
+    // A save leaves computers' moves beyond its budget to the schedule, and a page asks again.
+    const cookie = cookies[0] ?? '';
+    const text = await (isMine ? act(cookie, writeAction(chooseAction(view)), now) : ask('', { headers: { cookie } }));
     const { game } = Answer.parse(JSON.parse(text));
     count(latest, game.revision - now);
     now = game.revision;
