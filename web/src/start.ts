@@ -1,11 +1,10 @@
 import { bestLanguage } from '@slow-train/protocol/languages';
 import { mendedLink } from '@slow-train/protocol/mended-link';
-import { WIRE_HEADER, WIRE_VERSION, ZONE_HEADER } from '@slow-train/protocol/wire';
+import { WIRE_HEADER, WIRE_VERSION } from '@slow-train/protocol/wire';
 import { ENTRIES } from 'virtual:entries';
 import { renewWhenFilesAreMissing } from './client/renew.ts';
 import { skeletonHtml, skeletonOf } from './ui/skeleton.ts';
 import type { EarlyAnswers } from './client/early.ts';
-import { ownTimeZone } from './client/time-zone.ts';
 
 // The build writes this script into index.html, so that it runs before the first paint and waits for no request: keep it
 // small. It starts the page in the reader's language, by day or by night.
@@ -95,7 +94,7 @@ function addLink(rel: string, href: string): void {
 }
 
 function ask(path: string, headers: Record<string, string> = {}): void {
-  const usual = { 'accept-language': language, [WIRE_HEADER]: WIRE_VERSION, [ZONE_HEADER]: ownTimeZone() };
+  const usual = { 'accept-language': language, [WIRE_HEADER]: WIRE_VERSION };
   // Not spread: for the oldest browsers that would be a kilobyte of helpers.
   const answer = fetch(path, { headers: Object.assign({}, usual, headers) });
   // The code that takes the answer handles its failure.

@@ -1,15 +1,14 @@
 import type { AppType } from '@slow-train/api';
-import { WIRE_HEADER, WIRE_VERSION, ZONE_HEADER } from '@slow-train/protocol/wire';
+import { WIRE_HEADER, WIRE_VERSION } from '@slow-train/protocol/wire';
 import { hc, type ClientRequestOptions } from 'hono/client';
 import { PAGE_LANGUAGE } from '#text/shell.ts';
 import { fetchOrTake } from './early.ts';
 import { reach, readProblem, Refused } from './http.ts';
 import { noteServerTime } from './server-time.ts';
-import { ownTimeZone } from './time-zone.ts';
 
 /** The API on this page's own origin. */
 export const api = hc<AppType>('/', {
-  headers: { 'accept-language': PAGE_LANGUAGE, [WIRE_HEADER]: WIRE_VERSION, [ZONE_HEADER]: ownTimeZone() },
+  headers: { 'accept-language': PAGE_LANGUAGE, [WIRE_HEADER]: WIRE_VERSION },
   init: { credentials: 'same-origin' },
   fetch: fetchOrTake,
 }).api;

@@ -1,3 +1,6 @@
+import { ZONE_HEADER } from '@slow-train/protocol/wire';
+import { ownTimeZone } from './time-zone.ts';
+
 /** Answers by their path. */
 export type EarlyAnswers = Record<string, Promise<Response>>;
 
@@ -8,11 +11,16 @@ declare global {
   }
 }
 
-/** Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. */
+/**
+ * Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. Tells the browser's
+ * time zone only where it fetches: the first look at it takes tens of milliseconds.
+ */
 export const fetchOrTake: typeof fetch = (input, init) => {
   const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? take(input) : undefined;
-  const isConditional = new Headers(init?.headers).has('if-none-match');
-  return early === undefined || isConditional ? fetch(input, init) : early;
+  const headers = new Headers(init?.headers);
+  if (early !== undefined && !headers.has('if-none-match')) return early;
+  headers.set(ZONE_HEADER, ownTimeZone());
+  return fetch(input, { ...init, headers });
 };
 
 /** Forgets the answers that nobody has asked for by now: later they would be too old. */

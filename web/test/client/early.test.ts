@@ -21,3 +21,13 @@ test('the page itself asks to change something, or whether something has changed
   expect(await text(fetchOrTake('/api/games/a', { method: 'PUT' }))).toBe('late');
   expect(await text(fetchOrTake('/api/games/a', { headers: { 'if-none-match': '"3"' } }))).toBe('late');
 });
+
+test('an early answer does not wait for the time zone, which a browser takes long to find', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
+  const zones = vi.spyOn(Intl, 'DateTimeFormat');
+  window.slowTrainEarly = { '/api/me': Promise.resolve(new Response('early')) };
+  await fetchOrTake('/api/me');
+  expect(zones).not.toHaveBeenCalled();
+  await fetchOrTake('/api/me');
+  expect(zones).toHaveBeenCalled();
+});
