@@ -12,13 +12,14 @@ declare global {
 }
 
 /**
- * Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. Tells the browser's
- * time zone only where it fetches: the first look at it takes tens of milliseconds.
+ * Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. Changes and polls
+ * say the browser's time zone, too; a first look at something does not, since finding the zone takes tens of milliseconds.
  */
 export const fetchOrTake: typeof fetch = (input, init) => {
-  const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? take(input) : undefined;
+  const isLook = (init?.method ?? 'GET') === 'GET';
+  const early = typeof input === 'string' && isLook ? take(input) : undefined;
   const headers = new Headers(init?.headers);
-  if (early !== undefined && !headers.has('if-none-match')) return early;
+  if (isLook && !headers.has('if-none-match')) return early ?? fetch(input, init);
   headers.set(ZONE_HEADER, ownTimeZone());
   return fetch(input, { ...init, headers });
 };

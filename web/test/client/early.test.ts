@@ -22,12 +22,14 @@ test('the page itself asks to change something, or whether something has changed
   expect(await text(fetchOrTake('/api/games/a', { headers: { 'if-none-match': '"3"' } }))).toBe('late');
 });
 
-test('an early answer does not wait for the time zone, which a browser takes long to find', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('late')));
-  const zones = vi.spyOn(Intl, 'DateTimeFormat');
-  window.slowTrainEarly = { '/api/me': Promise.resolve(new Response('early')) };
-  await fetchOrTake('/api/me');
-  expect(zones).not.toHaveBeenCalled();
-  await fetchOrTake('/api/me');
-  expect(zones).toHaveBeenCalled();
+test('changes and polls say the time zone, and a first look does not wait until it is found', async () => {
+  const zones: (string | null)[] = [];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    zones.push(new Headers(init?.headers).get('time-zone'));
+    return Promise.resolve(new Response());
+  });
+  await fetchOrTake('/api/games');
+  await fetchOrTake('/api/games/a', { method: 'PUT' });
+  await fetchOrTake('/api/games/a', { headers: { 'if-none-match': '"3"' } });
+  expect(zones).toEqual([null, 'Europe/Berlin', 'Europe/Berlin']);
 });

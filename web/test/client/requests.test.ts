@@ -20,12 +20,6 @@ test('a held game is requested with its version, and is a bare 304 while unchang
   expect(sent.slice(1).map(({ headers }) => headers.get('if-none-match'))).toEqual(['"7.2"', '"7.0"']);
 });
 
-test('every request says the time zone of the browser', async () => {
-  const { sent } = pretendService(() => json({ games: [] }));
-  await fetchGames(undefined);
-  expect(sent[0]?.headers.get('time-zone')).toBe('Europe/Berlin');
-});
-
 test('a game that is not held is requested as a whole', async () => {
   const { sent } = pretendService(() => json(answer(3, 1, 3)));
   expect((await fetchGame('abcdefghijkl', undefined))?.log).toHaveLength(3);
