@@ -32,7 +32,9 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  */
 export interface Draft {
   readonly table: Writable<PublicRound>;
-  readonly seats: SeatState[];
+  /** The seats before the action. */
+  readonly before: readonly SeatState[];
+  readonly seats: Writable<SeatState>[];
   readonly hands: (readonly Tile[])[];
   boneyard: readonly Tile[];
   readonly pending: (PendingBuild | null)[];
@@ -42,6 +44,7 @@ export interface Draft {
 export function draftOf({ table, secret }: RoundState): Draft {
   return {
     table: { ...table },
+    before: table.seats,
     seats: [...table.seats],
     hands: [...secret.hands],
     boneyard: secret.boneyard,
@@ -63,8 +66,10 @@ export function tableOf(draft: Draft): PublicRound {
   return draft.table;
 }
 
-export function changeSeat(draft: Draft, seat: Seat, change: Partial<SeatState>): void {
-  draft.seats[seat] = { ...at(draft.seats, seat), ...change };
+/** Returns a seat to be changed: a copy, made once in a draft. */
+export function changing({ before, seats }: Draft, seat: Seat): Writable<SeatState> {
+  const one = at(seats, seat);
+  return one === before[seat] ? (seats[seat] = { ...one }) : one;
 }
 
 /** Moves the next boneyard tile to the end of the hand and returns it; undefined if the boneyard is empty. */
@@ -74,7 +79,7 @@ export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   draft.boneyard = draft.boneyard.slice(1);
   const hand = [...at(draft.hands, seat), tile];
   draft.hands[seat] = hand;
-  changeSeat(draft, seat, { tiles: hand.length });
+  changing(draft, seat).tiles = hand.length;
   draft.table.passes = 0;
   return tile;
 }
@@ -85,15 +90,13 @@ export function layTile(draft: Draft, seat: Seat, tile: Tile, { train, line = ''
   const after = withTile(trainOf(tableOf(draft), train), line, tile);
   const hand = without(at(draft.hands, seat), tile);
   draft.hands[seat] = hand;
-  changeSeat(
-    draft,
-    seat,
-    train === seat ? { train: after, tiles: hand.length, stuck: false } : { tiles: hand.length, stuck: false },
-  );
+  const mine = changing(draft, seat);
+  mine.tiles = hand.length;
+  mine.stuck = false;
   table.passes = 0;
   if (typeof train !== 'number') table.mexicans = table.mexicans.with(MEXICANS.indexOf(train), after);
   else {
-    if (train !== seat) changeSeat(draft, train, { train: after });
+    changing(draft, train).train = after;
     if (table.rules.liftedBy === 'anyone' || isOwn(table, seat, train)) unmark(draft, train);
   }
   if (table.rules.liftedBy === 'play') unmark(draft, seat);
@@ -120,7 +123,7 @@ function unmark(draft: Draft, seat: Seat): void {
 
 function setMarker(draft: Draft, seat: Seat, marker: boolean): boolean {
   if (at(draft.seats, seat).marker === marker) return false;
-  changeSeat(draft, seat, { marker });
+  changing(draft, seat).marker = marker;
   draft.events.push({ type: marker ? 'marked' : 'unmarked', seat });
   return true;
 }

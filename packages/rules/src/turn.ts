@@ -1,4 +1,4 @@
-import { changeSeat, doubleAtEnd, endRound, mark, placeOf, tableOf, type Draft } from './draft.ts';
+import { changing, doubleAtEnd, endRound, mark, placeOf, tableOf, type Draft } from './draft.ts';
 import { at, bindingDouble, isOwn, nextSeat, partnerOf, seatsFrom, type Seat } from './table.ts';
 
 /**
@@ -15,9 +15,10 @@ export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false):
   if (!hasPlayed) markIdle(draft, seat, how === 'passed' && table.phase === 'play');
   if (how === 'uncapped') markUncapped(draft, seat);
   if (table.phase === 'play') leaveOpen(draft);
-  const { tiles, turns } = at(draft.seats, seat);
-  const hasLastTile = hasPlayed && tiles === 1;
-  changeSeat(draft, seat, { turns: turns + 1, tapOwed: hasLastTile && table.rules.lastTile === 'penalty' && !tapped });
+  const mine = changing(draft, seat);
+  const hasLastTile = hasPlayed && mine.tiles === 1;
+  mine.turns++;
+  mine.tapOwed = hasLastTile && table.rules.lastTile === 'penalty' && !tapped;
   if (hasLastTile && table.rules.lastTile === 'announced') events.push({ type: 'lastTile', seat });
   if (tapped) events.push({ type: 'tapped', seat });
   if (isBlocked(draft)) endBlocked(draft);
@@ -27,7 +28,7 @@ export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false):
 /** Marks the seat's own train after a turn without a play; with partners only if both are stuck (section 5). */
 function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   const { rules } = draft.table;
-  if (rules.partners === 'yes') changeSeat(draft, seat, { stuck: true });
+  if (rules.partners === 'yes') changing(draft, seat).stuck = true;
   if (isEmptyPass && rules.emptyPassMarks === 'no') return;
   if (rules.partners === 'yes' && !at(draft.seats, partnerOf(tableOf(draft), seat)).stuck) return;
   mark(draft, seat);
@@ -113,7 +114,7 @@ function isBound(draft: Draft, seat: Seat): boolean {
 
 function beginTurn(draft: Draft, seat: Seat): void {
   draft.table.turn = { seat, step: 'start', doubles: [] };
-  if (at(draft.seats, seat).tapOwed) changeSeat(draft, seat, { tapOwed: false });
+  if (at(draft.seats, seat).tapOwed) changing(draft, seat).tapOwed = false;
   draft.events.push({ type: 'turnBegan', seat });
 }
 
