@@ -1,4 +1,3 @@
-import { STEPS_OF_BUDGET } from './budget.ts';
 import { costLines, dearestFiles, secondsOf } from './costs-report.ts';
 import type { RunOutcome } from './outcome.ts';
 import { type Ended, runProgram } from './program.ts';
@@ -43,7 +42,7 @@ export async function usual(args: readonly string[]): Promise<RunOutcome> {
   console.log(`\n── Seconds of processor time, in ${wall.toFixed(0)} s ──`);
   console.log(costLines(parts).join('\n'));
   console.log(`Dearest files: ${dearestFiles(costs.files)}`);
-  console.log(`This machine in a second: ${steps.trim()}; that of the budget: ${STEPS_OF_BUDGET}`);
+  console.log(`This machine in a second of processor time: ${steps.trim().replaceAll('\n', ', ')}`);
   return {
     ...tests,
     failed: tests.failed + failures.length,
