@@ -84,7 +84,7 @@ async function passOnAll(ports: Ports, ids: readonly string[], from: AccountId, 
   const saves: GameSave[] = [];
   for (const game of await ports.store.loadAll(ids)) {
     // A deadline that is over comes first; no guest has one in many games.
-    if (isDue(game, now, 'request')) {
+    if (isDue(game, now, 'request', from)) {
       if (!(await passOn(ports, game.id, from, to)).ok) return false;
       continue;
     }

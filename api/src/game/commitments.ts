@@ -34,10 +34,32 @@ export function isDealDue({ dealBy }: Pick<Game, 'dealBy'>, now: Instant): boole
 }
 
 /**
- * How long a game that starts waits for browsers that have sealed nothing, once others have: a page seals as its person
- * sits down, so one that is silent for so long is closed, or cannot take part.
+ * How long a game that starts waits for browsers that have sealed nothing, once others have, while nobody looks: a page
+ * seals as its person sits down, so one that is silent for so long is closed, or cannot take part.
  */
 const SEAL_PATIENCE_MS = 30_000;
+
+/**
+ * How long it waits for them at least, although others look: the person in the last seat could not seal before, and a slow
+ * phone needs seconds to load the page that does.
+ */
+const SEAL_GRACE_MS = 10_000;
+
+/** How long before `dealBy` a look at a waiting game may make it go on, at most. */
+export const LOOK_AHEAD_MS = SEAL_PATIENCE_MS - SEAL_GRACE_MS;
+
+/**
+ * Returns when a waiting game goes on without what is missing, as this seat looks at it. Where it waits for seals, a seat
+ * that has sealed waits no longer for one that has not, and no look cuts off the looker's own browser.
+ * @param looker null for the schedule
+ * @returns null for never
+ */
+export function dealDueAt(game: Game, looker: Seat | null): Instant | null {
+  const { dealBy } = game;
+  if (looker === null || dealBy === null || !waitsForSeals(game) || !isPartlyCommitted(game)) return dealBy;
+  const seal = commitmentsFor(game, nextRound(game))?.commitments.list.seals[looker] ?? null;
+  return seal === null ? null : dealBy - LOOK_AHEAD_MS;
+}
 
 /** Returns the deadline of a game that starts now, before its list is closed: for seals alone, if it has some already. */
 export function firstPatienceFrom(game: Game, now: Instant): Instant {

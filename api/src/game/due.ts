@@ -2,7 +2,7 @@ import { parseInstant, type Instant } from '@slow-train/protocol';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
 import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
-import { isDealDue } from './commitments.ts';
+import { dealDueAt, isDealDue } from './commitments.ts';
 import { isComputerWaiting } from './computers.ts';
 import type { Game } from './game.ts';
 import { getUpForGood, leavesAt } from './get-up.ts';
@@ -11,6 +11,7 @@ import { giveBackOutages, owedOutages } from './outage.ts';
 import { isPlanWaiting } from './plans.ts';
 import { playTimeout } from './timeout.ts';
 import { begin, mayStart, removeOpenSeats } from './seating.ts';
+import { seatOf, type AccountId } from './seats.ts';
 import { addRevision, startUpdate, type GameUpdate } from './update.ts';
 import { closeExpiredVote } from './vote.ts';
 
@@ -19,21 +20,25 @@ export function wakeAt(game: Game): Instant | null {
   const { status, updatedAt } = game;
   if (status === 'finished') return null;
   if (isLeftOver(game)) return updatedAt;
-  return nextEnd(game);
+  return nextEnd(game, null);
 }
 
-function nextEnd(game: Game): Instant | null {
-  const { dealBy, turnBy, vote } = game;
+function nextEnd(game: Game, looker: AccountId | null): Instant | null {
+  const { turnBy, vote } = game;
   const ends = [
     startAt(game),
     leavesAt(game),
-    dealBy,
+    dealDueFor(game, looker),
     turnBy,
     openTerms(game)?.until ?? null,
     pausedUntil(game),
     vote && parseInstant(vote.until),
   ].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
+}
+
+function dealDueFor(game: Game, looker: AccountId | null): Instant | null {
+  return dealDueAt(game, looker === null ? null : seatOf(game, looker));
 }
 
 /** Returns when a game starts by itself with those who are there; null if it does not, or there are too few. */
@@ -52,11 +57,15 @@ function isLeftOver(game: Game): boolean {
  */
 const LEFT_MS = 10_000;
 
-/** Whether something is due now, including the time of an outage to give back. */
-export function isDue(game: Game, now: Instant, by: DueProcessor): boolean {
+/**
+ * Whether something is due now, including the time of an outage to give back.
+ * @param looker the account that makes the request; null for the schedule
+ */
+export function isDue(game: Game, now: Instant, by: DueProcessor, looker: AccountId | null = null): boolean {
   if (owedOutages(game).length > 0) return true;
-  const isLeft = by === 'request' && isLeftOver(game) && now < game.updatedAt + LEFT_MS;
-  const at = isLeft ? nextEnd(game) : wakeAt(game);
+  if (game.status === 'finished') return false;
+  const isLeft = isLeftOver(game) && (by === 'schedule' || now >= game.updatedAt + LEFT_MS);
+  const at = isLeft ? game.updatedAt : nextEnd(game, looker);
   return at !== null && at <= now;
 }
 
@@ -73,17 +82,28 @@ export type DueProcessor = 'schedule' | 'request';
  * Processes everything that is due: starts a game whose time has come, gives back the time of outages, ends a vote or a
  * pause, takes people from their seats who got up, closes an open game, deals a round without missing contributions, plays
  * for seats that have run out of time, and continues plans and computers' moves that reached the limit of one save.
+ * @param looker as for `isDue`
  */
-export function processDue(game: Game, now: Instant, chance: Chance, by: DueProcessor): GameUpdate {
+export function processDue(
+  game: Game,
+  now: Instant,
+  chance: Chance,
+  by: DueProcessor,
+  looker: AccountId | null = null,
+): GameUpdate {
   if ((startAt(game) ?? Infinity) <= now) return startThose(game, now, chance);
-  const voted = closeExpiredVote(giveBackOutages(startUpdate(game, now)));
+  const isDealt = isDealDue({ dealBy: dealDueFor(game, looker) }, now);
+  const start = startUpdate(game, now);
+  // A look may come before the deadline.
+  const dealBy = isDealt ? Math.min(game.dealBy ?? now, now) : game.dealBy;
+  const voted = closeExpiredVote(giveBackOutages({ ...start, game: { ...game, dealBy } }));
   const awake = closeUnfilled(getUpForGood(endPause(voted), chance));
   const isBehind = (awake.game.turnBy ?? now) < now - BEHIND_MS;
   const late = by === 'request' && isBehind ? [] : lateSeats(awake.game, now);
   const played = late.reduce((update, seat) => playTimeout(update, seat, chance), awake);
   // A vote that is over, or a seat with another occupant, may let the game go on.
   const isChanged = awake.game.vote !== game.vote || awake.game.seats !== game.seats;
-  const goesOn = isChanged || late.length > 0 || isDealDue(game, now) || isLeftOver(game);
+  const goesOn = isChanged || late.length > 0 || isDealt || isLeftOver(game);
   return goesOn ? advanceUntilChoice(played, chance) : played;
 }
 

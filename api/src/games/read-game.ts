@@ -1,6 +1,7 @@
 import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
+import { LOOK_AHEAD_MS } from '../game/commitments.ts';
 import { invitationFor, listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
 import { reservedSeatOf } from '../game/reservations.ts';
@@ -10,7 +11,7 @@ import { answerFor } from '../game/view.ts';
 import { NOT_FOUND, type Failure } from '../http/problem.ts';
 import { hashOf } from '../platform/hash.ts';
 import { NOT_SIGNED_IN, type SessionClaim } from '../session/session.ts';
-import type { GameStore } from '../store/game-store.ts';
+import type { GameStore, GameVersion } from '../store/game-store.ts';
 import { playerStateOf } from '../store/player-state-store.ts';
 import type { Ports } from './services.ts';
 import { withGame, type Outcome } from './with-game.ts';
@@ -85,11 +86,16 @@ async function currentVersion(
   const heard = isMember(game, account) ? (talk ?? 0) : 0;
   return ok({
     version: versionOf(game.revision, game.received, playerState ?? 0, plan.version, heard),
-    isDue: game.wakeAt !== null && game.wakeAt.getTime() <= now().getTime(),
+    isDue: game.wakeAt !== null && game.wakeAt.getTime() - aheadOf(game) <= now().getTime(),
     isNextPresent: looking.some((one) => waitingFor.length === 0 || waitingFor.includes(one)),
     // Who is only invited is not at the table yet.
     here: isMember(game, account) ? looking.flatMap((one) => seatOf(game, one) ?? []).toSorted((a, b) => a - b) : [],
   });
+}
+
+/** Where a deal may be awaited, a look may make the game go on before it would by itself: then `isDue` reads it whole. */
+function aheadOf({ received }: GameVersion): number {
+  return received === null ? 0 : LOOK_AHEAD_MS;
 }
 
 interface CurrentVersion extends Omit<GameReading & { readonly isNew: false }, 'isNew'> {

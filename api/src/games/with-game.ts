@@ -92,7 +92,7 @@ export async function withGame<L extends LoadedGame, T>(
 
   const recalled = useCase.recall?.() ?? null;
   const recalledAt = now().getTime();
-  if (recalled !== null && !isDue(recalled.game, recalledAt, by)) {
+  if (recalled !== null && !isDue(recalled.game, recalledAt, by, recalled.account)) {
     const decided = useCase.decide(recalled, recalledAt);
     // Only what is saved is proved: a refusal may rest on what has changed since.
     if (decided.ok && decided.value.update !== null && decided.value.update !== 'close') {
@@ -108,7 +108,7 @@ export async function withGame<L extends LoadedGame, T>(
     const known = useCase.known?.(loaded.value) ?? null;
     if (known !== null) return done(known, known.ok);
     const at = now().getTime();
-    const due = game !== null && isDue(game, at, by) ? processDue(game, at, chance, by) : null;
+    const due = game !== null && isDue(game, at, by, account) ? processDue(game, at, chance, by, account) : null;
     if (due !== null && isChanged(due)) {
       await save(due, loaded.value);
       return null;

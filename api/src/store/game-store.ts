@@ -37,7 +37,7 @@ const NEWEST = 50;
 export type KnownReceipt = Pick<Receipt, 'request' | 'answer'>;
 
 /** What is needed to decide whether an account may see a game, and whether anything in it is new. */
-interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
+export interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> {
   /** The number of commitments and contributions received; null if no deal is awaited. */
   readonly received: number | null;
   readonly wakeAt: Date | null;

@@ -143,20 +143,50 @@ test('a contribution that comes after a concurrent deal is refused', async () =>
   expect((await databaseProbe(worker.database).prepared(id, 1)).contributions[0]).toBeNull();
 });
 
-test('30.4 a seat that never sealed is not waited for while others are there; one that has sealed keeps ten minutes', async () => {
+/** A table of which Ana's browser has sealed its part when Bo takes the last seat, without having sealed anything yet. */
+async function halfSealed() {
   const [ana, bo] = await Promise.all([newcomer(worker, 'Ana'), newcomer(worker, 'Bo')]);
   const { game } = await openTable(ana.who, { rules: { preset: 'bonepile' }, rounds: 3, seats: 2 });
   await ana.visit(game.id);
-  // Bo sits down, and closes the page before it has sealed anything.
-  const joined = await tableIn(await sit(bo.who, game.id));
-  const waits = ({ dealing, updatedAt }: GameAnswer['game']): number =>
-    Date.parse(dealing?.until ?? '') - Date.parse(updatedAt);
-  expect(waits(joined.game)).toBe(30_000);
-  await databaseProbe(worker.database).ageDeal(game.id, 1);
-  const closed = await look(bo.who, game.id);
+  return { ana, bo, id: game.id, joined: (await tableIn(await sit(bo.who, game.id))).game };
+}
+
+const waits = ({ dealing, updatedAt }: GameAnswer['game']): number =>
+  Date.parse(dealing?.until ?? '') - Date.parse(updatedAt);
+
+test('30.4 a seat that never sealed is not waited for once somebody who has sealed looks at the table', async () => {
+  const { ana, bo, id, joined } = await halfSealed();
+  expect(waits(joined)).toBe(30_000);
+  const known = { 'if-none-match': (await ana.who.get(`/api/games/${id}`)).headers.get('etag') ?? '' };
+  // A slow phone still gets the ten seconds that its page needs.
+  await databaseProbe(worker.database).ageDeal(id, 9 / 60);
+  expect((await look(ana.who, id)).game.fairness.lists[0]?.closed).toBe(false);
+  await databaseProbe(worker.database).ageDeal(id, 1 / 60);
+  const closed = await tableIn(await ana.who.get(`/api/games/${id}`, known));
   expect(closed.game).toMatchObject({ dealing: { missing: [0] }, fairness: { lists: [{ closed: true }, {}] } });
   expect(waits(closed.game)).toBe(600_000);
-  const dealt = await ana.visit(game.id);
+  const dealt = await ana.visit(id);
+  expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [], silent: [1] }]);
+  expect((await bo.visit(id)).game.round?.round).toBe(1);
+});
+
+test('30.4 a look never cuts off the browser that looks: it takes part as long as nobody else has looked', async () => {
+  const { ana, bo, id } = await halfSealed();
+  await databaseProbe(worker.database).ageDeal(id, 1);
+  await bo.visit(id);
+  await ana.visit(id);
+  const dealt = await look(bo.who, id);
+  expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [], silent: [] }]);
+});
+
+test('30.4 without a look a silent seat is waited for half a minute; one that has sealed keeps its ten minutes', async () => {
+  const { ana, id } = await halfSealed();
+  await databaseProbe(worker.database).ageDeal(id, 0.5);
+  await worker.scheduled();
+  const closed = await look(ana.who, id);
+  expect(closed.game).toMatchObject({ dealing: { missing: [0] }, fairness: { lists: [{ closed: true }, {}] } });
+  expect(waits(closed.game)).toBe(600_000);
+  const dealt = await ana.visit(id);
   expect(dealt.game).toMatchObject({ dealing: null, round: { round: 1 } });
   expect(dealt.game.fairness.deals).toEqual([{ round: 1, withheld: [], silent: [1] }]);
 });

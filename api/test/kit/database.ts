@@ -59,8 +59,9 @@ export function databaseProbe({ url }: TestDatabase) {
     },
     /** Moves a waiting deal's deadline closer by this many minutes. */
     async ageDeal(game: string, minutes: number): Promise<void> {
-      await sql`update games set deal_by = deal_by - make_interval(mins => ${minutes}),
-        updated_at = updated_at - make_interval(mins => ${minutes}), wake_at = wake_at - make_interval(mins => ${minutes}) where id = ${game}`;
+      const seconds = minutes * 60;
+      await sql`update games set deal_by = deal_by - make_interval(secs => ${seconds}),
+        updated_at = updated_at - make_interval(secs => ${seconds}), wake_at = wake_at - make_interval(secs => ${seconds}) where id = ${game}`;
     },
     /** Ages a game's clocks until the first active seat has just run out of time. */
     async letTimeRunOut(game: string): Promise<void> {
