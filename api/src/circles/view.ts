@@ -197,11 +197,12 @@ function nextFor({ standing, opensAt }: LoadedCircle['circle']): Circle['next'] 
 
 function openGame(game: ListedGame, invitation: string, viewer: Viewer): OpenCircleGame {
   const { account, blocks } = viewer;
-  const { id, name, setup, seats } = game;
+  const { id, name, revision, setup, seats } = game;
   const isThere = seatOf(game, account) !== null;
   return {
     id,
     name,
+    revision,
     preset: setup.rules.preset,
     rounds: setup.rounds,
     startsAt: formatInstant(setup.startsAt ?? null),

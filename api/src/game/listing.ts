@@ -83,11 +83,12 @@ export function listingFor(game: ListedGame, seat: Seat | null, account: Account
 export function invitationFor(game: ListedGame, account: AccountId): InvitationSummary | null {
   const answer = answerOf(game, account);
   if (answer === null || answer === 'no') return null;
-  const { id, name, setup, seats } = game;
+  const { id, name, revision, setup, seats } = game;
   const host = seatOf(game, game.host);
   return {
     id,
     name,
+    revision,
     answer,
     host: host === null ? '' : (nameAt(game, host) ?? ''),
     preset: setup.rules.preset,

@@ -138,8 +138,12 @@ const BUSY: Failure = {
   detail: (say) => say.busyTable,
 };
 
-function missedBy(store: GameStore, game: Game, seen: number): Promise<readonly StoredEntry[]> {
-  return seen < game.revision ? store.log(game.id, seen, game.revision) : Promise.resolve([]);
+/**
+ * Returns the log entries that somebody has missed who saw this revision.
+ * @param seen undefined if they do not say
+ */
+export function missedBy(store: GameStore, game: Game, seen: number | undefined): Promise<readonly StoredEntry[]> {
+  return seen !== undefined && seen < game.revision ? store.log(game.id, seen, game.revision) : Promise.resolve([]);
 }
 
 /** Returns the failure for a decision on an outdated revision, with the current game and the log entries missed. */

@@ -4,7 +4,6 @@ import { err, ok, type Seat } from '@slow-train/rules';
 import type * as z from 'zod';
 import { peopleIn } from '../game/blocks.ts';
 import { askedNext, namesIn } from '../circles/circle.ts';
-import { TERMS } from '../game/events.ts';
 import { answerOf, answerReservation, freeSeat, isKept, reserve, reservedSeatOf } from '../game/reservations.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { startUpdate, type GameUpdate } from '../game/update.ts';
@@ -16,7 +15,8 @@ import * as circleStore from '../circles/store.ts';
 import { gameParams, seatParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { takeSeat } from '../games/take-seat.ts';
-import { decisionFor, loadForSeat, stale, withGame, type Outcome } from '../games/with-game.ts';
+import { hasOtherTerms, termsChanged } from '../games/seen-terms.ts';
+import { decisionFor, loadForSeat, missedBy, stale, withGame, type Outcome } from '../games/with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
 
 type AnswerCommand = { readonly id: string } & z.output<typeof AnswerRequestSchema>;
@@ -46,13 +46,12 @@ export function answerInvitation(
       if (!isKnown) return err(NOT_FOUND);
       const blocks = answer === 'yes' ? await store.blocksAmong([account, ...peopleIn(game)]) : [];
       const circle = answer === 'no' ? await circleOf(ports, id) : undefined;
-      const missed = answer === 'yes' && (seen ?? Infinity) < game.revision ? seen : undefined;
-      const log = missed === undefined ? [] : await store.log(id, missed, game.revision);
+      const log = await missedBy(store, game, answer === 'yes' ? seen : undefined);
       return ok({ game, account, profile, blocks, circle, log });
     },
     decide({ game, profile, blocks, circle, log }, now) {
       if (seatOf(game, account) !== null) return answer === 'yes' ? ok(decisionFor(game, null, account)) : err(SEATED);
-      if (log.some(({ action }) => action === TERMS)) return err(stale(game, log, account));
+      if (hasOtherTerms(log)) return err({ ...stale(game, log, account), detail: termsChanged(game).detail });
       if (answer === 'yes') {
         const seated = takeSeat(game, { account, profile, request: { zone }, blocks }, now, chance);
         return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;

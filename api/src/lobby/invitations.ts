@@ -25,9 +25,10 @@ import type { Platform } from '../platform/platform.ts';
 import * as openGameStore from '../store/open-game-store.ts';
 import { REMOVED } from './open-games.ts';
 import type { GameServices, Ports } from '../games/services.ts';
+import { hasOtherTerms, termsChanged } from '../games/seen-terms.ts';
 import { decideReturn, decideSitIn, loadVolunteer } from '../games/substitute.ts';
 import { takeSeat } from '../games/take-seat.ts';
-import { decisionFor, loadForSeat, withGame, type Outcome } from '../games/with-game.ts';
+import { decisionFor, loadForSeat, missedBy, withGame, type Outcome } from '../games/with-game.ts';
 import { requireMayTalk } from '../session/sanctions.ts';
 import { defineRoute, json, jsonBody } from '../session/define-route.ts';
 
@@ -55,13 +56,14 @@ export async function readInvitation(
   if (found === undefined) return err(UNKNOWN_INVITATION);
   const { game, mailed } = found;
   if (hasExpired(game, now().getTime())) return err(EXPIRED);
-  const { id, name, status, setup, seats } = game;
+  const { id, name, revision, status, setup, seats } = game;
   const { rules, set, rounds } = setup;
   const kept = status === 'lobby' ? seats[mailedSeatOf(game, mailed) ?? -1] : undefined;
   return ok({
     game: {
       id,
       name,
+      revision,
       status,
       rules,
       set,
@@ -106,12 +108,13 @@ function hostName({ seats, host }: Pick<Game, 'seats' | 'host'>): string {
 /**
  * Seats a newcomer in the seat kept for them, or in the first open seat of the game they are invited to; once it has started, in the first seat that
  * a computer player holds. An owner gets their seat back, and a player already seated just gets the game.
- * Failures: `not-found`, `conflict` (no name, started, full, removed by the host, over), `name-taken`
+ * Failures: `not-found`, `conflict` (no name, started, full, removed by the host, over, or changed by the host since the
+ * revision they have seen), `name-taken`
  */
 export function joinGame(
   ports: Ports & Pick<Platform, 'db'>,
   account: AccountId,
-  { invitation, ...request }: SeatRequest & { readonly invitation: string },
+  { invitation, revision: seen, ...request }: SeatRequest & { readonly invitation: string },
 ): Promise<Outcome<GameAnswer>> {
   const { store, chance, db } = ports;
   return withGame(ports, {
@@ -119,14 +122,15 @@ export function joinGame(
       const found = await findInvited(store, invitation);
       if (found === undefined) return err(UNKNOWN_INVITATION);
       const { game } = found;
-      const [newcomer, isRemoved] = await Promise.all([
+      const [newcomer, isRemoved, missed] = await Promise.all([
         loadVolunteer(store, game, account),
         game.status === 'lobby' && openGameStore.isRemoved(db, game.id, account),
+        missedBy(store, game, seen),
       ]);
-      return isRemoved ? err(REMOVED) : ok({ ...newcomer, mailed: found.mailed });
+      return isRemoved ? err(REMOVED) : ok({ ...newcomer, mailed: found.mailed, missed });
     },
     decide(loaded, now) {
-      const { game, profile, blocks, mailed } = loaded;
+      const { game, profile, blocks, mailed, missed } = loaded;
       if (seatOf(game, account) !== null) return ok(decisionFor(game, null, account));
       if (awaySeatOf(game, account) !== null) return decideReturn(loaded, now, chance);
       if (hasExpired(game, now)) return err(EXPIRED);
@@ -134,6 +138,7 @@ export function joinGame(
         case 'lobby': {
           // A mail is for one person: once its seat is taken, or free for all, its link leads nowhere.
           if (mailed !== null && mailedSeatOf(game, mailed) === null) return err(TAKEN);
+          if (hasOtherTerms(missed)) return err(termsChanged(game));
           const seated = takeSeat(game, { account, profile, request, mailed, blocks }, now, chance);
           return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
         }

@@ -255,6 +255,7 @@ describe('the page of a circle', () => {
       expect(open([kept('later'), bo, cleo])).toEqual({
         id: 'open',
         name: 'The Local',
+        revision: 3,
         preset: 'hub',
         rounds: 1,
         startsAt: null,

@@ -100,6 +100,7 @@ const AskedSchema = z.object({
 const OpenGameSchema = z.object({
   id: GameIdSchema,
   name: z.string(),
+  revision: z.int(),
   preset: z.enum(PRESET_NAMES),
   rounds: z.int(),
   startsAt: z.iso

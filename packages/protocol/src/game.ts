@@ -292,6 +292,7 @@ const EnteredTournamentSchema = z.object({
 const InvitationSummarySchema = z.object({
   id: GameIdSchema,
   name: z.string(),
+  revision: z.int(),
   answer: InvitationAnswerSchema,
   host: z.string(),
   preset: z.string(),

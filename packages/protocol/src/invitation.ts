@@ -21,6 +21,7 @@ export const InvitationViewSchema = z.object({
   game: z.object({
     id: GameIdSchema,
     name: z.string(),
+    revision: z.int(),
     status: GameStatusSchema,
     rules: RuleChoiceSchema,
     set: z.int(),
@@ -41,8 +42,17 @@ export const InvitationViewSchema = z.object({
   isMember: z.boolean(),
 });
 
+/** The game that somebody agrees to, as they have seen it. */
+const SeenRevisionSchema = z
+  .int()
+  .min(0)
+  .max(999_999_999)
+  .optional()
+  .describe(prose('revision of the game that you agree to: refused if the host has changed it since'));
+
 /** A request to take a seat. */
 export const SeatRequestSchema = z.strictObject({
+  revision: SeenRevisionSchema,
   zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
   name: PlayerNameSchema.optional().describe(prose('your name at this table, if it is not your account’s')),
 });
@@ -74,12 +84,7 @@ export const MailedAnswerSchema = z.strictObject({ answer: z.enum(['later', 'no'
 export const AnswerRequestSchema = z.strictObject({
   answer: z.enum(['yes', 'later', 'no']),
   zone: BrowserZoneSchema.optional().describe(prose('your time zone, if your account has none')),
-  revision: z
-    .int()
-    .min(0)
-    .max(999_999_999)
-    .optional()
-    .describe(prose('revision of the game that a yes agrees to: refused if the host has changed it since')),
+  revision: SeenRevisionSchema,
 });
 
 /** A game whose held seat is open to volunteers, as every signed-in person sees it. */

@@ -136,6 +136,7 @@ const invitation: InvitationView = {
   game: {
     id: waiting.id,
     name: waiting.name,
+    revision: 1,
     status: 'lobby',
     rules: waiting.rules,
     set: 12,

@@ -130,11 +130,10 @@ export type InvitationReply = 'yes' | 'later' | 'no';
 
 /**
  * Answers an invitation into a seat that is kept for the player; with yes, they sit down.
- * @param revision of the game that they have seen, if they have
+ * @param revision of the game that they have seen
  */
-export function putAnswer(id: string, answer: InvitationReply, revision?: number): Promise<GameAnswer> {
-  const seen = revision === undefined ? {} : { revision };
-  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, ...seen } });
+export function putAnswer(id: string, answer: InvitationReply, revision: number): Promise<GameAnswer> {
+  return call(api.games[':id'].answer.$put, { param: { id }, json: { answer, revision } });
 }
 
 /** Opens a seat that was kept for somebody; for the host. */

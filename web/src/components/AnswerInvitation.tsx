@@ -50,7 +50,7 @@ export function AnswerInvitation(props: {
   /** The game's name, where several invitations are shown. */
   name?: string;
   /** Of the game as it is shown, to agree to nothing else. */
-  revision?: number;
+  revision: number;
   onAnswered(said: InvitationReply, answer: GameAnswer): void;
   onRefused?(): void;
 }): JSX.Element {

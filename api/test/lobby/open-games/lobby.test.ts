@@ -231,9 +231,19 @@ test('30.3 a host changes the game under the same link; the others are told of i
   const agree = (revision: number) => bo.put(`/api/games/${game.id}/answer`, { answer: 'yes', revision });
   expect(await problemIn(await agree(again.game.revision))).toMatchObject({
     status: 412,
+    detail: expect.stringContaining('now Bonepile rules, 5 rounds'),
     current: { game: { you: { seat: null, renewed: ['rounds', 'clock'] } } },
   });
-  const back = await tableIn(await agree((await look(bo, game.id)).game.revision));
+  // Neither does somebody at an old join page or list.
+  const now = (await look(bo, game.id)).game.revision;
+  expect(await (await bo.get('/api/games')).json()).toMatchObject({ invitations: [{ revision: now }] });
+  const joins = (revision: number) => bo.post(`/api/invitations/${game.invitation}/seat`, { revision });
+  expect(shown).toMatchObject({ game: { revision: longer.revision } });
+  expect(await problemIn(await joins(longer.revision))).toMatchObject({
+    status: 409,
+    detail: expect.stringContaining('now Bonepile rules, 5 rounds'),
+  });
+  const back = await tableIn(await agree(now));
   expect(back.game).toMatchObject({ rounds: 5, seats: [{ name: 'Ana' }, { name: 'Bo' }], you: { seat: 1 } });
   expect(back.game.you.renewed).toBeUndefined();
   const started = await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${back.game.revision}"` });

@@ -1,5 +1,5 @@
 import type { ProblemName } from '@slow-train/protocol';
-import { tileText } from '../common.ts';
+import { presetName, tileText } from '../common.ts';
 import type { PlanFaults, Problems } from '../en/problems.ts';
 import { count } from './grammar.ts';
 
@@ -341,6 +341,8 @@ export const problems: Problems = {
   dealing: 'Se está repartiendo la próxima ronda, y faltan los navegadores que participan. Inténtalo en un momento.',
   busyTable: 'En esta mesa pasan demasiadas cosas a la vez. No cambió nada. Inténtalo de nuevo.',
   movedOn: 'La partida siguió desde que la miraste. No cambió nada. Mira cómo va ahora y decide de nuevo.',
+  termsChanged: (preset, rounds) =>
+    `La partida cambió desde que la miraste: ahora reglas ${presetName(preset)}, ${rounds === 1 ? 'una ronda' : `${rounds} rondas`}. Todavía no aceptaste eso. Mira cómo es ahora y decide de nuevo.`,
   away: 'Alguien más cuida tu lugar mientras no estás. Recupéralo primero.',
   keyReused:
     'Esta Idempotency-Key se usó para otra solicitud. No cambió nada: usa una clave nueva para cada intención.',

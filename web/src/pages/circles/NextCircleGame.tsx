@@ -46,6 +46,7 @@ function Open(props: { circle: string; game: OpenCircleGame }): JSX.Element {
             <AnswerInvitation
               id={props.game.id}
               answer={answer()}
+              revision={props.game.revision}
               onAnswered={() => void reread(props.circle)}
               onRefused={() => void reread(props.circle)}
             />

@@ -44,6 +44,7 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
                 id={invitation.id}
                 name={invitation.name}
                 answer={invitation.answer}
+                revision={invitation.revision}
                 onAnswered={(said, answer) => answered(invitation, said, answer)}
                 onRefused={() => props.refetch()}
               />

@@ -128,6 +128,7 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
         fallback={
           <TakeSeat
             code={props.code}
+            revision={game().revision}
             held={null}
             kept={props.invitation.isKept === true && !props.invitation.isMember ? props.invitation : undefined}
             again={() => props.again()}
@@ -141,7 +142,9 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
           </div>
         </Match>
         <Match when={held()}>
-          {(seat) => <TakeSeat code={props.code} held={seat()} again={() => props.again()} />}
+          {(seat) => (
+            <TakeSeat code={props.code} revision={game().revision} held={seat()} again={() => props.again()} />
+          )}
         </Match>
         <Match when={game().status !== 'lobby' || (free() === 0 && !props.invitation.isKept)}>
           <div class={styles['form']}>
@@ -177,6 +180,8 @@ function Invitation(props: { code: string; invitation: InvitationView; again(): 
 
 function TakeSeat(props: {
   code: string;
+  /** Of the game as it is shown, to agree to nothing else. */
+  revision: number;
   held: HeldSeat | null;
   /** The invitation, if a seat is kept for the reader of a mail. */
   kept?: InvitationView | undefined;
@@ -195,12 +200,12 @@ function TakeSeat(props: {
     const own = known === undefined ? tableName() : null;
     try {
       // The answer's log begins with taking this seat: the game page fetches the whole log.
-      const { game } = await postSeat(props.code, own === null ? {} : { name: own });
+      const { game } = await postSeat(props.code, { revision: props.revision, ...(own !== null && { name: own }) });
       if (known) startSession(known);
       navigate(`/tables/${game.id}`);
     } catch (error) {
       if (isProblem(error, 'name-taken') && known === undefined) setTableName(own ?? me.data()?.name ?? '');
-      // Somebody else took the seat, or the game has started: show its current state.
+      // Somebody else took the seat, or the game has started or changed: show its current state.
       if (isDecided(error)) props.again();
       throw error;
     }

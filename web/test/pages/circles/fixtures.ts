@@ -91,6 +91,7 @@ export const CIRCLE: Circle = {
     startsAt: '2026-11-26T19:00:00.000Z',
     yes: ['Ana', 'Bo', 'Ruth'],
     answer: 'waiting',
+    revision: 1,
     hasRoom: true,
     invitation: 'JJJJJ',
   },
