@@ -12,6 +12,9 @@ export function movesByOthers(
 ): readonly (readonly number[])[] {
   const occupant = seats[seat];
   const sitsIn = occupant?.kind === 'person' && occupant.sitsFor !== undefined;
+  // Names change, and the log keeps the old ones: the last person who has sat in is the one who sits there now.
+  const sittings = log.flatMap(({ events }) => events.filter((event) => event.type === 'satIn' && event.seat === seat));
+  const latest = sitsIn ? sittings.at(-1) : undefined;
   const rounds: number[][] = [];
   let isOwn = !sitsIn;
   let moves = 0;
@@ -21,7 +24,8 @@ export function movesByOthers(
         rounds.push([]);
         moves = 0;
       } else if ((event.type === 'held' || event.type === 'replaced') && event.seat === seat) isOwn = false;
-      else if (event.type === 'satIn' && event.seat === seat) isOwn = sitsIn && event.name === occupant.name;
+      else if (event.type === 'satIn' && event.seat === seat)
+        isOwn = sitsIn && (event === latest || event.name === occupant.name);
       else if (event.type === 'returned' && event.seat === seat) isOwn = !sitsIn;
     }
     if (actor !== seat || !events.some(isRoundEvent)) continue;

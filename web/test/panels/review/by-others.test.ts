@@ -42,6 +42,12 @@ test('33.7 moves that a substitute or the table made for somebody are not review
   expect(movesByOthers({ seats: SEATS }, LOG, 1)).toEqual([[], []]);
 });
 
+test('33.7 a substitute who has taken another name since still reviews the moves that they made themselves', () => {
+  const seats: readonly OccupantView[] = [{ kind: 'person', name: 'Robert', sitsFor: 'Ines' }, person('Ana')];
+  expect(movesByOthers({ seats }, [...LOG.slice(0, 9), dealt(2), move(0)], 0)).toEqual([[0, 1, 2], []]);
+  expect(movesByOthers({ seats: SEATS }, LOG, 0)).toEqual([[2, 3], [1]]);
+});
+
 test('33.7 a substitute reviews only the moves that they made themselves', () => {
   const seats: readonly OccupantView[] = [{ kind: 'person', name: 'Bo', sitsFor: 'Ines' }, person('Ana')];
   expect(movesByOthers({ seats }, [...LOG.slice(0, 9), dealt(2), move(0)], 0)).toEqual([[0, 1, 2], []]);
