@@ -1,4 +1,5 @@
-import type { JSX, ParentProps } from 'solid-js';
+import { splitProps, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { cx } from './cx.ts';
 import styles from './Lines.module.css';
 
@@ -7,20 +8,18 @@ import styles from './Lines.module.css';
  * note in `small`, and a button beside them.
  */
 export function Lines(
-  props: ParentProps<{
-    class?: string | undefined;
+  props: Omit<JSX.HTMLAttributes<HTMLElement>, 'ref'> & {
+    as?: 'ol' | 'ul';
     rows?: boolean;
-    tabindex?: number;
-    ref?(list: HTMLUListElement): void;
-  }>,
+    ref?(list: HTMLElement): void;
+  },
 ): JSX.Element {
+  const [own, rest] = splitProps(props, ['as', 'rows', 'class']);
   return (
-    <ul
-      class={cx(styles['lines'], props.rows && styles['rows'], props.class)}
-      tabindex={props.tabindex}
-      ref={(list) => props.ref?.(list)}
-    >
-      {props.children}
-    </ul>
+    <Dynamic
+      {...rest}
+      component={own.as ?? 'ul'}
+      class={cx(styles['lines'], own.rows === true && styles['rows'], own.class)}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { countedResults, storyOf, type Course, type CourseLine, type Story } fro
 import { PlacesMap } from './PlacesMap.tsx';
 import { sheetOf, whoAt, type ScoredGame } from './sheet.ts';
 import { Bar } from '../../ui/Bar.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import styles from './GameResult.module.css';
 
 /** A game that was played to its end. */
@@ -62,7 +63,7 @@ export function GameResult(
           />
         </Show>
         <section class={styles['standing']} aria-label={gameEndText.standing}>
-          <ol>
+          <Lines as="ol">
             <For each={props.course.lines}>
               {(line) => (
                 <li class={cx(line.place === 1 && styles['first'], line.seat === props.game.you.seat && styles['you'])}>
@@ -70,7 +71,7 @@ export function GameResult(
                 </li>
               )}
             </For>
-          </ol>
+          </Lines>
           <ul class={styles['facts']}>
             <For each={facts()}>
               {(fact) => (

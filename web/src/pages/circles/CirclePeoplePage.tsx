@@ -29,7 +29,7 @@ export default function CirclePeoplePage(): JSX.Element {
 
 function Page(props: { circle: Circle }): JSX.Element {
   usePageTitle(() => ({ title: shellText.titleOf(props.circle.name) }));
-  let members: HTMLUListElement | undefined;
+  let members: HTMLElement | undefined;
   // The button that had the focus is gone.
   const toMembers = (): void => members?.focus();
   return (

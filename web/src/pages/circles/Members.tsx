@@ -12,7 +12,7 @@ import styles from './Circles.module.css';
 const text = circlesText.people;
 
 /** The members of a circle. Its founder can hand it on to one of them, or remove them. */
-export function Members(props: { circle: Circle; ref: (list: HTMLUListElement) => void; onGone(): void }): JSX.Element {
+export function Members(props: { circle: Circle; ref: (list: HTMLElement) => void; onGone(): void }): JSX.Element {
   return (
     <Lines rows class={styles['people']} tabindex={-1} ref={(list) => props.ref(list)}>
       <For each={props.circle.members}>

@@ -28,7 +28,7 @@ export function Companions(props: {
   const [isWhole, setWhole] = createSignal(false);
   const all = (): readonly Companion[] => companions.data() ?? [];
   const shown = (): readonly Companion[] => (isWhole() ? all() : all().slice(0, AT_FIRST));
-  let list: HTMLUListElement | undefined;
+  let list: HTMLElement | undefined;
   const unfold = (): void => {
     setWhole(true);
     // The pressed button disappears, so focus moves to the first companion that was hidden.

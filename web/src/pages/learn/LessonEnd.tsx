@@ -3,6 +3,7 @@ import { For, onMount, type JSX } from 'solid-js';
 import { learnText } from '#text/learn.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import type { Lesson } from './create-lesson.ts';
@@ -25,7 +26,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
     <div class={styles['end']}>
       <Sign say={learnText.steps.count.say} more={learnText.steps.count.more} isAnswer={false} target={null} />
       <div class={styles['counted']}>
-        <ul aria-label={learnText.left}>
+        <Lines aria-label={learnText.left}>
           <For each={[LEARNER, OPPONENT]}>
             {(seat) => (
               <li>
@@ -42,7 +43,7 @@ export function LessonEnd(props: { lesson: Lesson }): JSX.Element {
               </li>
             )}
           </For>
-        </ul>
+        </Lines>
         <SmallPrint isText>{learnText.learned}</SmallPrint>
         <TextButton onClick={() => props.lesson.restart()}>{learnText.again}</TextButton>
       </div>

@@ -13,6 +13,7 @@ import { useBack } from '../../ui/back.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -194,7 +195,7 @@ function Hands(props: {
     return order().map((seat) => (sum += many(seat)) - many(seat));
   });
   return (
-    <ol class={styles['hands']} aria-label={roundEndText.hands} aria-busy={props.hands === null}>
+    <Lines as="ol" class={styles['hands']} aria-label={roundEndText.hands} aria-busy={props.hands === null}>
       <For each={order()}>
         {(seat, position) => (
           <li class={cx(seat === props.game.you.seat && styles['mine'])}>
@@ -219,6 +220,6 @@ function Hands(props: {
           </li>
         )}
       </For>
-    </ol>
+    </Lines>
   );
 }
