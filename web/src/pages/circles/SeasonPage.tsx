@@ -10,6 +10,7 @@ import { PlacesMap } from '../../components/scores/PlacesMap.tsx';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { AskFirst } from '../../ui/AskFirst.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { Numbers } from '../../ui/Numbers.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { circlesText, seasonsText as text } from '#text/circles.ts';
 import { shellText } from '#text/shell.ts';
@@ -85,18 +86,20 @@ function Page(props: { circle: Circle; season: Season }): JSX.Element {
       </AccountPart>
       <Show when={latest() > 1}>
         <AccountPart title={text.others}>
-          <nav class={styles['seasons']} aria-label={text.others}>
-            <For each={Array.from({ length: latest() }, (_, index) => index + 1)}>
-              {(number) => (
-                <a
-                  href={`/circles/${props.circle.id}/seasons/${number}`}
-                  aria-label={text.show(number)}
-                  aria-current={number === props.season.number ? 'page' : undefined}
-                >
-                  {number}
-                </a>
-              )}
-            </For>
+          <nav aria-label={text.others}>
+            <Numbers>
+              <For each={Array.from({ length: latest() }, (_, index) => index + 1)}>
+                {(number) => (
+                  <a
+                    href={`/circles/${props.circle.id}/seasons/${number}`}
+                    aria-label={text.show(number)}
+                    aria-current={number === props.season.number ? 'page' : undefined}
+                  >
+                    {number}
+                  </a>
+                )}
+              </For>
+            </Numbers>
           </nav>
         </AccountPart>
       </Show>

@@ -4,6 +4,7 @@ import { AccountPart } from '../../account/AccountPart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { tournamentsText as text } from '#text/tournaments.ts';
 import { Lines } from '../../ui/Lines.tsx';
+import { Numbers } from '../../ui/Numbers.tsx';
 import styles from './Tournaments.module.css';
 
 /** The tables of a round, the player's own first, and who has none. */
@@ -17,7 +18,7 @@ export function PairingList(props: {
   return (
     <AccountPart title={text.pairings} more={text.round(props.shown.round, props.rounds)}>
       <Show when={props.last > 1}>
-        <div class={styles['rounds']}>
+        <Numbers class={styles['rounds']}>
           <For each={Array.from({ length: props.last }, (_, index) => index + 1)}>
             {(round) => (
               <button
@@ -30,12 +31,12 @@ export function PairingList(props: {
               </button>
             )}
           </For>
-        </div>
+        </Numbers>
       </Show>
       <Lines class={styles['tables']}>
         <For each={props.shown.tables}>
           {(table) => (
-            <li class={cx(table.isYours && styles['own'])}>
+            <li class={cx(table.isYours && styles['mine'])}>
               <span>
                 <Show when={table.game} fallback={text.table(table.number)}>
                   {(game) => <a href={`/tables/${game()}`}>{text.table(table.number)}</a>}
