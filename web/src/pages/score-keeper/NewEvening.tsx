@@ -95,7 +95,6 @@ export function NewEvening(props: {
 
   return (
     <form
-      class={styles['new']}
       onSubmit={(event) => {
         event.preventDefault();
         start();

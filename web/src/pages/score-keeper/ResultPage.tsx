@@ -4,6 +4,7 @@ import { scoreKeeperText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { Bar } from '../../ui/Bar.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -103,7 +104,7 @@ export function Result(props: { evening: Evening; line?: string; children?: JSX.
         <div class={styles['chart']}>
           <PlacesChart evening={props.evening} />
         </div>
-        <ol class={styles['standing']}>
+        <Lines as="ol" class={styles['standing']}>
           <For each={order()}>
             {(seat) => (
               <li data-first={standings().places[seat] === 1 ? '' : undefined}>
@@ -114,7 +115,7 @@ export function Result(props: { evening: Evening; line?: string; children?: JSX.
               </li>
             )}
           </For>
-        </ol>
+        </Lines>
       </div>
       <EveningTable class={styles['sheet']} evening={props.evening} standings={standings()} isShort />
       {props.children}

@@ -4,6 +4,7 @@ import { scoreKeeperText } from '#text/sheet.ts';
 import { shellText } from '#text/shell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
@@ -57,13 +58,13 @@ export function StartPage(): JSX.Element {
         )}
       </Show>
       <Show when={evenings().length > 0}>
-        <section class={styles['kept']}>
+        <section>
           <h2>{scoreKeeperText.kept.title}</h2>
-          <ul>
+          <Lines rows class={styles['kept']}>
             <For each={evenings()}>
               {(evening) => <KeptEvening evening={evening} onForget={() => forget(evening)} />}
             </For>
-          </ul>
+          </Lines>
         </section>
       </Show>
       <NewEvening isFirst={last() === undefined} people={last()?.people ?? []} onStart={start} />
