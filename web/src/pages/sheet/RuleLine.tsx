@@ -230,7 +230,7 @@ export function Choice(
       <span class={styles['value']}>
         <input type="radio" name={props.name} checked={props.isChosen} onChange={() => props.onChoose()} />
         <b>{props.label}</b>
-        <Show when={props.tag}>{(tag) => <em>{tag()}</em>}</Show>
+        <Show when={props.tag}>{(tag) => <small>{tag()}</small>}</Show>
       </span>
       {props.children}
     </label>
