@@ -7,7 +7,6 @@ import { ErrorMessage } from '../ui/ErrorMessage.tsx';
 import { createName, NameField } from './NameField.tsx';
 import { isNameless } from './nameless.ts';
 import { startSession } from './session.ts';
-import styles from './NamedForm.module.css';
 
 /** A button that needs somebody with a name: somebody without one says it first, and is a guest from then on. */
 export function NamedForm(props: ParentProps<{ label: string; busy: string; act(): Promise<void> }>): JSX.Element {
@@ -22,7 +21,6 @@ export function NamedForm(props: ParentProps<{ label: string; busy: string; act(
   };
   return (
     <form
-      class={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
         action.run(act);

@@ -69,7 +69,7 @@ export function FoldedTiles(props: { tiles: readonly PlacedTile[]; cut: number; 
   return (
     <>
       <Show when={props.cut > 0}>
-        <span class={styles['cut']}>{text.row.more(props.cut)}</span>
+        <small class={styles['cut']}>{text.row.more(props.cut)}</small>
       </Show>
       <Show when={props.tiles.length > 0}>
         <svg

@@ -164,7 +164,7 @@ function FoldedTrain(props: RowLayout & { ref: (button: HTMLButtonElement) => vo
         </Show>
         <Show when={props.train.laid.length === 0 && preview() === null}>
           <em>{text.row.noTile}</em>
-          <Start class={cx(styles['end'], styles['start'])} pips={props.train.end} />
+          <Start class={styles['end']} pips={props.train.end} />
         </Show>
         <Show when={preview()} keyed>
           {(laid) => <Preview laid={laid} stands={isDouble(laid.tile)} />}

@@ -26,9 +26,9 @@ export function GameRow(props: { game: GameSummary; now: number }): JSX.Element 
   return (
     <li class={cx(isOver() && styles['again'])}>
       <a class={styles['row']} href={`/tables/${props.game.id}`}>
-        <span class={styles['time']}>
+        <small>
           <b>{cells().large}</b> {cells().small}
-        </span>
+        </small>
         <span class={styles['words']}>
           <b class={cx(props.game.isUnread && styles['unread'])}>
             {props.game.name}
@@ -36,9 +36,9 @@ export function GameRow(props: { game: GameSummary; now: number }): JSX.Element 
               <Unseen as="i"> {gamesText.unread}</Unseen>
             </Show>
           </b>
-          <span>{props.game.news}</span>
+          <small>{props.game.news}</small>
         </span>
-        <span class={cx(styles['end'], (cells().isUrgent ?? false) && styles['late'])}>{cells().end}</span>
+        <small class={cx((cells().isUrgent ?? false) && styles['late'])}>{cells().end}</small>
       </a>
       <Show when={isOver()}>
         <OnceMore game={props.game} />

@@ -57,7 +57,6 @@ export default function FriendsPage(): JSX.Element {
       <div class={styles['parts']}>
         <Card kind="ticket">
           <form
-            class={styles['form']}
             onSubmit={(event) => {
               event.preventDefault();
               action.run(open);
