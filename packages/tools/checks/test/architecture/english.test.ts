@@ -16,7 +16,15 @@ const NO_FAULTS = { whatAsNoun: [], whoever: [], whom: [], soManyAsNoun: [] };
 
 const isElsewhere = (path: string): boolean => /(?:^|\/)(?:node_modules|dist)$/u.test(path);
 
-async function filesIn(folder: string): Promise<readonly SourceFile[]> {
+const known = new Map<string, Promise<readonly SourceFile[]>>();
+
+function filesIn(folder: string): Promise<readonly SourceFile[]> {
+  const files = known.get(folder) ?? readIn(folder);
+  known.set(folder, files);
+  return files;
+}
+
+function readIn(folder: string): Promise<readonly SourceFile[]> {
   const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: REPOSITORY, exclude: isElsewhere });
   return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(REPOSITORY, path), 'utf8') })));
 }

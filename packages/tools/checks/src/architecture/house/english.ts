@@ -38,10 +38,13 @@ const SUBJECTLESS =
 /** Functions of vitest that take a title; `it` is its other name for `test`. */
 const TITLED = new Set(['test', 'it', 'describe']);
 const DESCRIPTIONS = new Set(['summary', 'description']);
+/** Tells the sources that may have a description, which most have not, without parsing them. */
+const MAY_DESCRIBE = /\b(?:summary|description|describe|prose|[1-5]\d\d['"]?:)/;
 
-/** A text of a source, on one line, and where it begins: `file:line`. */
+/** A text of a source, on one line, and where it begins. Only the few that are found are counted to their line. */
 interface Text {
-  readonly place: string;
+  readonly file: SourceFile;
+  readonly start: number;
   readonly text: string;
 }
 
@@ -85,7 +88,9 @@ export function titlesIn(files: readonly SourceFile[]): TitleEnglish {
 
 /** Searches the summaries and descriptions of routes, and the descriptions of schemas. A summary begins with its verb. */
 export function descriptionsIn(files: readonly SourceFile[]): DescriptionEnglish {
-  const descriptions = sources(files).flatMap(descriptionsOf);
+  const descriptions = sources(files)
+    .filter(({ text }) => MAY_DESCRIBE.test(text))
+    .flatMap(descriptionsOf);
   return {
     ...englishOf(descriptions, [FREE_RELATIVE, SHORT_FREE_RELATIVE]),
     subjectless: descriptions.filter(({ text }) => SUBJECTLESS.test(text)).map(found),
@@ -94,7 +99,8 @@ export function descriptionsIn(files: readonly SourceFile[]): DescriptionEnglish
 
 const sources = (files: readonly SourceFile[]): readonly SourceFile[] =>
   files.filter(({ path }) => /\.tsx?$/.test(path));
-const found = ({ place, text }: Text): string => `${place} ${text}`;
+const found = ({ file, start, text }: Text): string =>
+  `${file.path}:${file.text.slice(0, start).split('\n').length} ${text}`;
 
 /** Returns whether a title has a subject, as far as its first word tells, and three words. */
 function isSentence(title: string): boolean {
@@ -114,13 +120,11 @@ function englishOf(texts: readonly Text[], relatives: readonly RegExp[]): Englis
   };
 }
 
-const placeOf = ({ path, text }: SourceFile, start: number): string =>
-  `${path}:${text.slice(0, start).split('\n').length}`;
-
 /** Returns the comments of a file without their marks. */
 function commentsIn(file: SourceFile): readonly Text[] {
   return parseSync(file.path, file.text).comments.map(({ value, start }) => ({
-    place: placeOf(file, start),
+    file,
+    start,
     text: value
       .replaceAll(/\n\s*\*/g, ' ')
       .replaceAll(/\s+/g, ' ')
@@ -135,7 +139,7 @@ function titlesOf(file: SourceFile): readonly (Text & { readonly by: string })[]
     CallExpression({ callee, arguments: [title, ...others] }) {
       const by = functionOf(callee);
       if (title === undefined || others.length === 0 || !TITLED.has(by)) return;
-      for (const text of textsOf(title)) titles.push({ by, place: placeOf(file, title.start), text });
+      for (const text of textsOf(title)) titles.push({ by, file, start: title.start, text });
     },
   }).visit(parseSync(file.path, file.text).program);
   return titles;
@@ -145,7 +149,7 @@ function titlesOf(file: SourceFile): readonly (Text & { readonly by: string })[]
 function descriptionsOf(file: SourceFile): readonly Text[] {
   const texts: Text[] = [];
   const add = (node: Node): void => {
-    for (const text of textsOf(node)) texts.push({ place: placeOf(file, node.start), text });
+    for (const text of textsOf(node)) texts.push({ file, start: node.start, text });
   };
   new Visitor({
     Property({ key, value }) {
