@@ -1,6 +1,6 @@
 import type { GameSummary } from '@slow-train/protocol';
-import { createMemo, createSignal, For, Match, onCleanup, Show, Switch, type JSX } from 'solid-js';
-import { AccountPart } from '../../account/AccountPart.tsx';
+import { createMemo, createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { fetchGame, fetchRecord } from '../../client/games.ts';
 import { movesByOthers } from '../../panels/review/by-others.ts';
@@ -12,6 +12,7 @@ import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { Rich } from '../../ui/Rich.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { profileText } from '#text/people.ts';
 import { reviewText } from '#text/replay.ts';
 
@@ -27,6 +28,7 @@ export function Lately(props: { games: readonly GameSummary[] }): JSX.Element {
   const action = createAsyncAction();
   const [done, setDone] = createSignal(0);
   const [rounds, setRounds] = createSignal<readonly ReviewedRound[]>();
+  const progress = (): string => reviewText.latelyLooking(done(), games().length);
   let isLeft = false;
   onCleanup(() => (isLeft = true));
   const look = async (): Promise<void> => {
@@ -42,20 +44,18 @@ export function Lately(props: { games: readonly GameSummary[] }): JSX.Element {
   };
   return (
     <AccountPart title={reviewText.lately} more={reviewText.latelyMore}>
-      <Switch>
-        <Match when={rounds()}>{(found) => <Habits rounds={found()} games={games().length} />}</Match>
-        <Match when={action.busy()}>
-          <p role="status">{reviewText.latelyLooking(done(), games().length)}</p>
-        </Match>
-        <Match when={true}>
-          <ActButton
-            action={action}
-            label={reviewText.latelyGo}
-            busy={reviewText.latelyGo}
-            onClick={() => action.run(look)}
-          />
-        </Match>
-      </Switch>
+      <Show
+        when={rounds()}
+        fallback={
+          // The progress is the button's words, so that the list below stays where it is.
+          <Acts>
+            <ActButton action={action} label={reviewText.latelyGo} busy={progress()} onClick={() => action.run(look)} />
+            <Unseen role="status">{action.busy() ? progress() : ''}</Unseen>
+          </Acts>
+        }
+      >
+        {(found) => <Habits rounds={found()} games={games().length} />}
+      </Show>
       <ErrorMessage sentence={action.problem()} />
       <LinkList>
         <For each={games().slice(0, MOST_LINKS)}>

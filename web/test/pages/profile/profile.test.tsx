@@ -1,13 +1,15 @@
 import { Route } from '@solidjs/router';
-import { screen, waitFor } from '@solidjs/testing-library';
+import { fireEvent, render, screen, waitFor } from '@solidjs/testing-library';
 import type { Profile } from '@slow-train/protocol';
 import { expect, test } from 'vitest';
+import { Lately } from '../../../src/pages/profile/Lately.tsx';
 import PersonPage from '../../../src/pages/profile/PersonPage.tsx';
 import ProfilePage from '../../../src/pages/profile/ProfilePage.tsx';
 import YearPage from '../../../src/pages/profile/YearPage.tsx';
 import { accounts, MEMBER, press } from '../../account/kit.tsx';
 import { openPage } from '../../open-page.tsx';
-import { json, problem } from '../../service.ts';
+import { summary } from '../../fixtures.ts';
+import { json, pretendService, problem } from '../../service.ts';
 
 const EMPTY: Profile = {
   name: 'Ines',
@@ -203,4 +205,13 @@ test('a year without games says so, and what to do', async () => {
   open('/you/years/2025');
   expect(await screen.findByRole('heading', { name: 'No game finished in 2025' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New game' })).toBeTruthy();
+});
+
+test('33.7 looking through one’s games says in the pressed button how far it is, so that the list below stays in place', async () => {
+  pretendService(() => new Promise(() => {}));
+  render(() => <Lately games={[summary({ yourSeat: 0 })]} />);
+  const button = screen.getByRole('button', { name: 'Look through my games' });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.textContent).toBe('Game 1 of 1.'));
+  expect(screen.getByRole('status').textContent).toBe('Game 1 of 1.');
 });
