@@ -29,8 +29,7 @@ const PlanSheet = lazy(() => import('../../panels/plan/PlanSheet.tsx'));
 const AskSheet = lazy(() => import('../../panels/votes/AskSheet.tsx'));
 const TalkTab = lazy(() => import('../../panels/talk/TalkTab.tsx'));
 const TellMe = lazy(() => import('../../panels/notifications/TellMe.tsx'));
-const LastWord = lazy(() => import('../../panels/talk/LastWord.tsx'));
-const CompanyWord = lazy(() => import('../../panels/talk/CompanyWord.tsx'));
+const PassingWord = lazy(() => import('../../panels/talk/PassingWord.tsx'));
 const TalkSettings = lazy(() => import('../../panels/talk/TalkSettings.tsx'));
 const WatchSettings = lazy(() => import('../../panels/watching/WatchSettings.tsx'));
 const SubstituteSheet = lazy(() => import('../../panels/substitutes/SubstituteSheet.tsx'));
@@ -80,25 +79,18 @@ export function boardSlots({
     ],
     aboveHand: () => (
       <>
+        <Show when={talk !== undefined && (talk.game().seats.some(isCompany) || talkSlot(talk).unread() > 0) && talk}>
+          {(port) => (
+            <Suspense>
+              <PassingWord port={port()} />
+            </Suspense>
+          )}
+        </Show>
         <PlanStatus plans={plans} />
         <Show when={talk !== undefined}>
           <Suspense>
             <TellMe />
           </Suspense>
-        </Show>
-        <Show when={talk !== undefined && talk.game().seats.some(isCompany) && talk}>
-          {(port) => (
-            <Suspense>
-              <CompanyWord port={port()} />
-            </Suspense>
-          )}
-        </Show>
-        <Show when={talk !== undefined && talkSlot(talk).unread() > 0 && talk}>
-          {(port) => (
-            <Suspense>
-              <LastWord port={port()} />
-            </Suspense>
-          )}
         </Show>
       </>
     ),

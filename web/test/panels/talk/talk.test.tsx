@@ -4,8 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-lib
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import TalkTab from '../../../src/panels/talk/TalkTab.tsx';
 // Loaded in advance: it is a chunk of its own.
-import '../../../src/panels/talk/CompanyWord.tsx';
-import '../../../src/panels/talk/LastWord.tsx';
+import '../../../src/panels/talk/PassingWord.tsx';
 import { wordOn } from '../../../src/panels/talk/company.ts';
 import TalkLine from '../../../src/panels/talk/TalkLine.tsx';
 import TalkSettings from '../../../src/panels/talk/TalkSettings.tsx';
@@ -104,10 +103,11 @@ describe('the talk', () => {
     vi.unstubAllGlobals();
   });
 
-  test('33.6 a computer’s word shows over the board, unless the player has muted the talk', async () => {
+  /** Shows a board on which a computer groans, on a phone; `readUpTo` is the last message that the player has read. */
+  const groaning = (readUpTo: number) => {
     const seats = bonepileTable().names.map((name, seat) => (seat === 0 ? person(name) : computer(name)));
     const fixture = talking();
-    const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, talkReadUpTo: 99 });
+    const playerState = memoryPlayerState({ ...EMPTY_PLAYER_STATE, talkReadUpTo: readUpTo });
     const port = fixtureTalk(fixture, playerState);
     const { game, log: before } = fixtureOf(bonepileTable());
     const next = show(bonepileTable(), {
@@ -122,6 +122,23 @@ describe('the talk', () => {
       .find((entry) => wordOn({ ...game, seats }, entry) !== null);
     if (groans === undefined) throw new Error('nobody groans');
     next({ game: { ...game, seats, revision: groans.revision }, log: [...before, groans] });
+    return { playerState, said: unreadMessages(port.handle.talk(), readUpTo).at(-1) };
+  };
+
+  test('33.6 a computer’s word waits on a phone until that of a person has had its time, and covers nothing of it', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    const { playerState, said } = groaning(4);
+    const person = { name: new RegExp(`^${said?.name}: `) };
+    await screen.findByRole('button', person);
+    expect(screen.queryByText('Ouch', { exact: false })).toBeNull();
+    playerState.change({ talkReadUpTo: 99 });
+    await eventually(() => expect(screen.getByText('Ouch', { exact: false })).toBeTruthy());
+    expect(screen.queryByRole('button', person)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+
+  test('33.6 a computer’s word shows over the board, unless the player has muted the talk', async () => {
+    const { playerState } = groaning(99);
     await eventually(() => expect(screen.getByText('Ouch', { exact: false })).toBeTruthy());
     playerState.change({ isTalkMuted: true });
     expect(screen.queryByText('Ouch', { exact: false })).toBeNull();
