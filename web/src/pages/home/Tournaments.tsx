@@ -18,14 +18,14 @@ export function Tournaments(props: { tournaments: readonly EnteredTournament[]; 
             return (
               <li>
                 <a class={rows['row']} href={`/tournaments/${tournament.id}`}>
-                  <span class={rows['time']}>
+                  <small>
                     <b>{clockTime(until)}</b> {deadlineDay(until, props.now)}
-                  </span>
+                  </small>
                   <span class={rows['words']}>
                     <b>{tournament.name}</b>
-                    <span>{wordsFor(tournament)}</span>
+                    <small>{wordsFor(tournament)}</small>
                   </span>
-                  <span class={rows['end']}>{timeLeft(until, props.now)}</span>
+                  <small>{timeLeft(until, props.now)}</small>
                 </a>
               </li>
             );
