@@ -29,11 +29,6 @@ async function substituted(name: string, rounds = 2) {
   expect((await resultOf(joinGame(harness.ports, substitute, { invitation: held.game.invitation }))).ok).toBe(true);
   return { ...held, substitute, seat, game: await harness.load(held.game.id) };
 }
-async function playedOut(game: Game): Promise<Game> {
-  let now = await harness.load(game.id);
-  while (now.status === 'playing') now = await harness.play(now, await harness.onTurn(now));
-  return now;
-}
 const occupantsOf = async ({ id }: Game) => (await harness.load(id)).seats.map(occupantView);
 const everythingAt = async (game: Game) =>
   JSON.stringify([await harness.load(game.id), await historyOf(harness, game)]);
@@ -84,7 +79,7 @@ describe('deleting the account of', () => {
 
   test('deleting the account of every player of a finished game, one after the other, removes each name', async () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
-    const over = await playedOut(game);
+    const over = await harness.finish(game);
     await goes(substitute);
     // The owner keeps the result of their seat.
     expect(seatOf(await harness.load(game.id), away)).toBe(seat);
@@ -144,7 +139,7 @@ describe('a guest who signs in to an existing account', () => {
 
   test('a guest who signs in to an existing account keeps one seat of a finished game', async () => {
     const { game, away, there, substitute, seat } = await substituted('Dora', 1);
-    await playedOut(game);
+    await harness.finish(game);
     expect(await merges(substitute, there)).toMatchObject({ ok: true });
     const after = await harness.load(game.id);
     expect(seatOf(after, there)).toBe(seatOf(game, there));

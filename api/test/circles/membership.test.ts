@@ -201,8 +201,7 @@ test('two who block each other come into no circle together; in one they are in,
   const { id: first } = await must(resultOf(openNextGame(harness.ports, ana, id)));
   for (const account of [bo, cy])
     await must(resultOf(answerInvitation(harness.ports, account, { id: first, answer: 'yes' })));
-  let game = await harness.load(first);
-  while (game.status === 'playing') game = await harness.play(game, await harness.onTurn(game));
+  await harness.finish(await harness.load(first));
   await settleFinished(harness.ports, 50);
 
   const before = await pageOf(cy, id);

@@ -71,8 +71,7 @@ const yes = async (game: string, ...people: readonly string[]): Promise<void> =>
 
 /** Plays a game to its end, and writes its results. */
 async function finish(id: string): Promise<Game> {
-  let game = await harness.load(id);
-  while (game.status === 'playing') game = await harness.play(game, await harness.onTurn(game));
+  const game = await harness.finish(await harness.load(id));
   await settleFinished(harness.ports, 50);
   return game;
 }
@@ -270,8 +269,7 @@ test('31.31 a game that has just ended counts for its season before its results 
   const order = { operator: 'Olive', target: ended.id, reason: 'They asked for it.' };
   await must(resultOf(takeGameDown(harness.ports, order, false)));
   for (let nth = 1; nth <= 2; nth++) {
-    let game = await begin();
-    while (game.status === 'playing') game = await harness.play(game, await harness.onTurn(game));
+    await harness.finish(await begin());
   }
   await begin();
   const { games } = await pageOf(ana, id);

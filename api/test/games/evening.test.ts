@@ -53,9 +53,9 @@ test('34.3 an evening goes on by correspondence: a link for each seat, its total
 
   const sitting = [ana, bo, cy];
   while (now.game.status === 'playing') {
-    const seen = await Promise.all(sitting.map((who) => look(who, id)));
-    const turn = at(seen, 0).game.round?.turn.seat ?? 0;
-    now = await tableIn(await send(at(sitting, turn), at(seen, turn), someAction(at(seen, turn))));
+    const who = at(sitting, now.game.round?.turn.seat ?? 0);
+    const seen = await look(who, id);
+    now = await tableIn(await send(who, seen, someAction(seen)));
   }
   const scores = [...EARLIER, ...now.game.results].map((round) => round.scores);
   expect(now.game).toMatchObject({ results: [{ engine: '9-9' }], isCancelled: false });
@@ -86,9 +86,9 @@ test('34.3 the pips of the evening bring a total to the target, and a chair that
   let now = started;
   const sitting = [ana, cy];
   while (now.game.status === 'playing') {
-    const seen = await Promise.all(sitting.map((who) => look(who, made.game.id)));
-    const turn = at(seen, 0).game.round?.turn.seat ?? 0;
-    now = await tableIn(await send(at(sitting, turn), at(seen, turn), someAction(at(seen, turn))));
+    const who = at(sitting, now.game.round?.turn.seat ?? 0);
+    const seen = await look(who, made.game.id);
+    now = await tableIn(await send(who, seen, someAction(seen)));
   }
   const own = now.game.results.map((round) => round.scores);
   const counted = (rounds: number) => totalsOf([[40, 12], [7, -5], ...own.slice(0, rounds)], 2);

@@ -37,7 +37,12 @@ const claimOf = (account: string) => ({ token: `token-${account}` });
 /** Starts a game of Ana and Bo, who cannot be reached. */
 async function table(rules: 'hub' | 'bonepile' = 'bonepile', computers = 0, rounds = 2): Promise<Game> {
   const people = [await harness.person('Ana', { address: false }), await harness.person('Bo', { address: false })];
-  const board = await harness.board(people, people.length + computers, { rules: { preset: rules }, computers, rounds });
+  const board = await harness.board(people, people.length + computers, {
+    rules: { preset: rules },
+    computers,
+    rounds,
+    set: rules === 'bonepile' && computers === 0 ? 6 : 9,
+  });
   return harness.start(board, at(people, 0));
 }
 

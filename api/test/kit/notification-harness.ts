@@ -162,6 +162,20 @@ export async function openNotificationHarness({
     return game;
   };
 
+  const onTurnIn = (there: Game): string => {
+    const seated = at(there.seats, at(activeSeats(there), 0));
+    if (seated.kind !== 'person') throw new Error(`${nameAt(there, 0) ?? ''} is not a person`);
+    return seated.account;
+  };
+  const playIn = async ({ id, revision, round, seats }: Game, account: string): Promise<Game> => {
+    const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
+    if (round === null) throw new Error('nothing is dealt');
+    const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
+    const played = await resultOf(act(ports, { token: `token-${account}` }, wanted));
+    if (!played.ok) throw new ProblemError(played.error);
+    return load(id);
+  };
+
   return {
     ports,
     db,
@@ -300,10 +314,7 @@ export async function openNotificationHarness({
     load,
     /** Returns the account whose turn it is. */
     async onTurn(game: Game): Promise<string> {
-      const there = await load(game.id);
-      const seated = at(there.seats, at(activeSeats(there), 0));
-      if (seated.kind !== 'person') throw new Error(`${nameAt(there, 0) ?? ''} is not a person`);
-      return seated.account;
+      return onTurnIn(await load(game.id));
     },
     /** Plays for the account with the turn until it is this account's turn. */
     async playTo(game: Game, account: string): Promise<Game> {
@@ -318,13 +329,13 @@ export async function openNotificationHarness({
     },
     /** Plays one action for an account whose turn it is. */
     async play(game: Game, account: string): Promise<Game> {
-      const { id, revision, round, seats } = await load(game.id);
-      const seat = seats.findIndex((seated) => seated.kind === 'person' && seated.account === account);
-      if (round === null) throw new Error('nothing is dealt');
-      const wanted = { id, revision, key: newKey(), do: writeAction(chooseAction(viewFor(round, seat))) };
-      const played = await resultOf(act(ports, { token: `token-${account}` }, wanted));
-      if (!played.ok) throw new ProblemError(played.error);
-      return load(id);
+      return playIn(await load(game.id), account);
+    },
+    /** Plays for everybody until the game is over. */
+    async finish(game: Game): Promise<Game> {
+      let there = await load(game.id);
+      while (there.status === 'playing') there = await playIn(there, onTurnIn(there));
+      return there;
     },
     /** Marks a game as read by an account. */
     async see(game: Game, account: string): Promise<void> {

@@ -32,16 +32,9 @@ const RATED = { rated: true, clock: CLOCK, rules: { preset: 'station' } } as con
 const settle = (): Promise<void> => settleFinished(harness.ports, 50);
 const unsettled = async (): Promise<number> => (await harness.db.select().from(unsettledGames)).length;
 
-/** Plays a game to its end. */
-async function finish(game: Game): Promise<Game> {
-  let now = await harness.load(game.id);
-  while (now.status === 'playing') now = await harness.play(now, await harness.onTurn(now));
-  return now;
-}
-
 async function playWhole(accounts: readonly string[], different: Partial<NewGameCommand> = RATED): Promise<Game> {
-  const game = await harness.board(accounts, accounts.length, different);
-  return finish(await harness.start(game, at(accounts, 0)));
+  const game = await harness.board(accounts, accounts.length, { set: accounts.length > 2 ? 9 : 6, ...different });
+  return harness.finish(await harness.start(game, at(accounts, 0)));
 }
 
 async function profileOf(account: string) {
@@ -165,8 +158,8 @@ test('only published rules, a clock, and people who can be found again make a ra
 test('33.9 games against computers are a ladder that others see only once its owner shows it', async () => {
   const people = [await harness.person('Ana'), await harness.person('Bo')];
   const game = await playWhole(people, {});
-  const alone = await harness.board(['account-of-bo'], 3, { computers: 2, levels: ['casual', 'expert'] });
-  const { results } = await finish(await harness.start(alone, 'account-of-bo'));
+  const alone = await harness.board(['account-of-bo'], 3, { set: 9, computers: 2, levels: ['casual', 'expert'] });
+  const { results } = await harness.finish(await harness.start(alone, 'account-of-bo'));
   const [own = 0, ...others] = results[0]?.scores ?? [];
   const ladder = [{ level: 'expert', games: 1, won: own <= Math.min(...others) ? 1 : 0 }];
   expect(await profileOf('account-of-bo')).toMatchObject({ ladder, hides: ['ladder'] });

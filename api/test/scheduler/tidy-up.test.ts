@@ -15,9 +15,7 @@ afterEach(() => harness.stop());
 const DAY = 24 * 60;
 
 async function finishedGame(host: string, other: string) {
-  let game = await harness.start(await harness.board([host, other]), host);
-  while (game.status === 'playing') game = await harness.play(game, await harness.onTurn(game));
-  return game;
+  return harness.finish(await harness.start(await harness.board([host, other], 2, { set: 6 }), host));
 }
 
 test('receipts go after two days; games that never started after 60; finished ones stay', async () => {

@@ -58,8 +58,7 @@ test('a turn that runs out of time counts at once, and once only when the game i
   const late = whoIsOn(game);
   await letTimeRunOut(harness, game);
   expect(await reliabilityOf(late)).toEqual({ turns: 1, timeouts: 1, away: 0 });
-  let now = await harness.load(game.id);
-  while (now.status === 'playing') now = await harness.play(now, await harness.onTurn(now));
+  await harness.finish(game);
   await settleFinished(harness.ports, 50);
   const after = await reliabilityOf(late);
   expect(after?.timeouts).toBe(1);
@@ -135,10 +134,10 @@ test('a list says how long such games have taken once three are over', async () 
   const [ana, bo, eve] = await Promise.all(['Ana', 'Bo', 'Eve'].map((name) => harness.person(name)));
   if (ana === undefined || bo === undefined || eve === undefined) throw new Error('nobody');
   for (const hours of [10, 50, 20]) {
-    const game = await harness.board([ana, bo], 2, { clock: { ...AN_HOUR, allowance: 14 * DAY } });
-    let now = await harness.start(game, ana);
+    const game = await harness.board([ana, bo], 2, { set: 6, clock: { ...AN_HOUR, allowance: 14 * DAY } });
+    await harness.start(game, ana);
     await harness.leap(hours * 60);
-    while (now.status === 'playing') now = await harness.play(now, await harness.onTurn(now));
+    await harness.finish(game);
     await settleFinished(harness.ports, 50);
   }
   expect(at(await harness.db.select().from(durations), 0)).toMatchObject({ key: 'bonepile/2/1/days' });
