@@ -6,7 +6,7 @@ import { rulesDocument } from './build/rules-document.ts';
 import { plainLinks } from './vite.config.ts';
 
 export default {
-  plugins: [plainLinks, isolatedNames, solid(), rulesDocument(SITE_LANGUAGES[0])],
+  plugins: [plainLinks, isolatedNames, solid({ hot: false }), rulesDocument(SITE_LANGUAGES[0])],
   ...project('web', {
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts'],
