@@ -20,6 +20,7 @@ import {
   type View,
 } from '@slow-train/rules';
 import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
+import { runs } from '@slow-train/local/kit';
 import { describe, expect, test, vi } from 'vitest';
 import { main as writeDataset } from '../bin/dataset.ts';
 import { main } from '../bin/league.ts';
@@ -67,7 +68,8 @@ function exchanged({ table, secret }: RoundState, seat: Seat, chance: Chance): R
 describe('the levels of computer players', () => {
   test('every level plays any mix of rules to the end of a round, always legally', () => {
     const chance = new Chance(33);
-    for (let round = 0; round < 60; round++) expect(playRound(anySetup(chance), chance, () => {})).toBeGreaterThan(0);
+    for (let round = 0; round < runs(60); round++)
+      expect(playRound(anySetup(chance), chance, () => {})).toBeGreaterThan(0);
   });
 
   test.each(PRESET_NAMES)(

@@ -1,3 +1,4 @@
+import { runs } from '@slow-train/local/kit';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ import {
 
 // Rounds of many mixes of house rules, drawn once, and a digest of all that can be seen of each. A digest says nothing about
 // the rules, only that they still are what they were: the other tests say what they should be. After a change of the rules
-// that is meant, `vitest run -u` writes the digests again.
+// that is meant, `TEST_ALL=yes vitest run -u` writes the digests again.
 
 /** A round, by how it is dealt and played. */
 interface Sample {
@@ -119,7 +120,10 @@ function refusals(state: RoundState, chance: Chance): string[] {
   );
 }
 
+/** All of them in `npm run test:all`, every fourth in `npm test`. */
+const step = samples.length / runs(samples.length);
+
 test('rounds of many mixes of house rules go exactly as they did', async () => {
-  const now = samples.map((sample) => ({ ...sample, digest: digestOf(sample) }));
+  const now = samples.map((sample, index) => (index % step === 0 ? { ...sample, digest: digestOf(sample) } : sample));
   await expect(now.map((sample) => `${JSON.stringify(sample)}\n`).join('')).toMatchFileSnapshot(FILE);
 });

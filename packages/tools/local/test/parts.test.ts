@@ -6,7 +6,7 @@ import { REPOSITORY } from '../src/machine/paths.ts';
 import { SLOW, TEST_PARTS, fitting } from '../src/test-run/parts.ts';
 import { costLines } from '../src/test-run/costs-report.ts';
 import { secondsIn, runProgram } from '../src/test-run/program.ts';
-import { seededFiles } from '../src/test-run/seeded-files.ts';
+import { sampledFiles, seededFiles } from '../src/test-run/seeded-files.ts';
 
 test('the parts of the slow tests cover every project, each once', () => {
   const slow = TEST_PARTS.flatMap(({ steps }) => steps).flatMap((step) =>
@@ -52,6 +52,14 @@ test('a test file is seeded if it draws, or if a helper of it does', () => {
   expect(files.length).toBeLessThan(
     globSync('{api,web,packages/*,packages/tools/*}/test/**/*.test.{ts,tsx}', { cwd: REPOSITORY }).length,
   );
+});
+
+test('every file that tries fewer cases in npm test is one of those that try all of them', () => {
+  const files = sampledFiles();
+  expect(files).toEqual(
+    expect.arrayContaining(['packages/rules/test/properties.test.ts', 'packages/rules/test/same-rounds.test.ts']),
+  );
+  expect(files).not.toContain('packages/tools/local/test/parts.test.ts');
 });
 
 test('the processor time of a program includes that of the programs it starts', async () => {

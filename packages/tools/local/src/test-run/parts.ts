@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { REPOSITORY } from '../machine/paths.ts';
-import { seededFiles } from './seeded-files.ts';
+import { sampledFiles, seededFiles } from './seeded-files.ts';
 
 /** One program of a part. */
 export type TestStep =
@@ -62,7 +62,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   {
     name: 'slow',
     about: 'slow tests without a part of their own',
-    cost: 390,
+    cost: 400,
     steps: [{ vitest: [...without(...OWN_PARTS), SLOW], environment: ALL }],
   },
   {
@@ -106,6 +106,12 @@ export const TEST_PARTS: readonly TestPart[] = [
     about: 'the compiler itself, until we trust oxlint’s type check',
     cost: 100,
     steps: [{ run: ['turbo', 'run', 'types'] }, { run: ['tsc'] }],
+  },
+  {
+    name: 'cases',
+    about: 'all cases of the properties of which npm test tries a quarter',
+    cost: 60,
+    steps: [{ vitest: sampledFiles(), environment: ALL }],
   },
   {
     name: 'workerd',

@@ -5,6 +5,9 @@ import { REPOSITORY } from '../machine/paths.ts';
 /** What draws from the seed of a run: games, a site in the tests' process, and the cases of properties. */
 const SEEDED = /\b(?:testChance|seededChance|seedOf|testWorker)\b|from 'fast-check'/u;
 
+/** Of the kit: a number of cases that is smaller in `npm test`. */
+const SAMPLED = /^import \{[^}]*\bruns\b[^}]*\} from '@slow-train\/local\/kit';$/mu;
+
 /** The end of an import or export of a file near by. */
 const IMPORT = /^(?:import|export|\}).*\bfrom '(\.[^']+\.tsx?)';$/gmu;
 
@@ -24,8 +27,17 @@ export function seededFiles(): string[] {
     known.set(file, found);
     return found;
   };
+  return usualFiles().filter((path) => isSeeded(join(REPOSITORY, path)));
+}
+
+/** Returns the usual test files, from the repository's folder, that try all their cases in `npm run test:all` alone. */
+export function sampledFiles(): string[] {
+  return usualFiles().filter((path) => SAMPLED.test(readFileSync(join(REPOSITORY, path), 'utf8')));
+}
+
+function usualFiles(): string[] {
   return globSync('{api,web,packages/*,packages/tools/*}/test/**/*.test.{ts,tsx}', { cwd: REPOSITORY })
-    .filter((path) => !path.includes('.slow.') && isSeeded(join(REPOSITORY, path)))
+    .filter((path) => !path.includes('.slow.'))
     .toSorted();
 }
 
