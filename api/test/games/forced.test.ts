@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 async function started(table: Partial<NewGame>): Promise<GameAnswer> {
   const [ana, bo] = [at(people, 0), at(people, 1)];
-  const { game } = await setTable(ana, { rounds: 1, ...table });
+  const { game } = await setTable(ana, { rounds: 1, set: 9, ...table });
   const { game: full } = await tableIn(await bo.post(`/api/invitations/${game.invitation}/seat`, {}));
   return tableIn(await ana.post(`/api/games/${game.id}/start`, {}, { 'if-match': `"${full.revision}"` }));
 }
@@ -77,7 +77,7 @@ test('a player can switch automatic play off, and on again, which plays a forced
   const [ana, bo] = [at(people, 0), at(people, 1)];
   /** Switches it off for Ana in a new game, and plays until she has a forced action; null if she never has. */
   const untilForced = async (): Promise<{ readonly now: GameAnswer; readonly off: GameAnswer } | null> => {
-    const start = await started({ rules: { preset: 'bonepile' }, forcedPlays: true });
+    const start = await started({ rules: { preset: 'bonepile' }, set: 6, forcedPlays: true });
     const { id } = start.game;
     const off = await tableIn(await wish(ana, start, false));
     expect(off.game.you.forced).toBe(false);
@@ -115,7 +115,7 @@ test('a game can have every action sent by hand', async () => {
   let id = '';
   // Whether an action is forced depends on the hands.
   while (forced === 0) {
-    ({ id } = (await started({ forcedPlays: false })).game);
+    ({ id } = (await started({ rules: { preset: 'bonepile' }, set: 6, forcedPlays: false })).game);
     for (let on = await whoIsOn(id); on !== undefined; on = await whoIsOn(id)) {
       if (forcedAction(viewIn(on.now)) !== null) forced++;
       expect((await tableIn(await send(on.who, on.now, someAction(on.now)))).log).toHaveLength(1);

@@ -97,7 +97,7 @@ describe.each<Partial<NewGame>>([
 });
 
 test('a recap spans rounds, and goes back up to sixty revisions', async () => {
-  const watched = await Watched.started({ rules: { preset: 'bonepile' }, rounds: 9 });
+  const watched = await Watched.started({ rules: { preset: 'bonepile' }, set: 9, rounds: 9 });
   const start = (await watched.look()).game.revision;
   let now = await watched.step();
   while (now.game.results.length === 0) now = await watched.step();

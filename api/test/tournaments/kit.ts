@@ -83,6 +83,8 @@ export function tournamentKit(harness: NotificationHarness) {
         closesAt: new Date(harness.now().getTime() + DAY).toISOString(),
         language: 'en',
         rules: { preset: 'bonepile' },
+        // The smallest that is enough.
+        set: (different.tableSize ?? 2) > 2 ? 9 : 6,
         clock: CLOCK,
         gameRounds: 1,
         rated: false,
