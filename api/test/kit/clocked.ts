@@ -21,7 +21,7 @@ export async function clockedTable(
 ): Promise<Game> {
   const accounts: string[] = [];
   for (const name of names) accounts.push(await harness.person(name));
-  const game = await harness.board(accounts, accounts.length, { clock, rounds });
+  const game = await harness.board(accounts, accounts.length, { clock, rounds, set: names.length > 2 ? 9 : 6 });
   return harness.start(game, at(accounts, 0));
 }
 
