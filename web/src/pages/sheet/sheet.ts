@@ -135,13 +135,26 @@ function usualOf(preset: PresetName, name: OptionName): SheetValue {
   return PRESETS[preset].options[name];
 }
 
-/** Returns the draft with a value of an option. What can only be one thing with it follows: who starts, with the opening. */
+/**
+ * Returns the draft with a value of an option. What can only be one thing with it follows: who starts, with the opening. So
+ * does what goes with it on every sheet: whether the Mexican train starts on the first turn, with that turn.
+ */
 export function withValue(draft: SheetDraft, name: OptionName, value: unknown): SheetDraft {
   if (!isOptionValue(name, value)) return draft;
-  const next = { ...draft, rules: cleaned(draft.preset, { ...draft.rules, [name]: own(draft, name, value) }) };
+  const chosen = { ...draft.rules, ...following(draft, name, value), [name]: own(draft, name, value) };
+  const next = { ...draft, rules: cleaned(draft.preset, chosen) };
   const against = contradictionIn(rulesOn(next));
   const [only] = against?.other === 'starter' ? (against.conflict.others.starter ?? []) : [];
   return only === undefined ? next : withValue(next, 'starter', only);
+}
+
+/** Returns what follows the first turn, unless it went another way before. */
+function following(draft: SheetDraft, name: OptionName, value: unknown): Partial<Options> {
+  const { firstTurn, mexicanOnFirstTurn } = rulesOn(draft);
+  const withTurn = (turn: unknown): Options['mexicanOnFirstTurn'] => (turn === 'build' ? 'no' : 'yes');
+  return name === 'firstTurn' && mexicanOnFirstTurn === withTurn(firstTurn)
+    ? { mexicanOnFirstTurn: withTurn(value) }
+    : {};
 }
 
 /** The preset's own number of tiles is no house rule. */
@@ -192,8 +205,10 @@ export type LineState = 'choice' | 'fixed' | 'hidden';
 /** Returns whether a line can be changed, with the others as they are. */
 export function stateOf(line: SheetLine, draft: SheetDraft): LineState {
   if (line === 'seats' || line === 'set' || line === 'rounds') return 'choice';
-  if (draft.rules[line] !== undefined) return 'choice';
   const rules = rulesOn(draft);
+  // Chosen with the penalty itself.
+  if (line === 'tapPenalty' && rules.lastTile === 'penalty') return 'fixed';
+  if (draft.rules[line] !== undefined) return 'choice';
   if (idleReason(line, (other) => rules[other]) !== null) return 'hidden';
   if (rules.mexicanTrains === 0 && line === 'mexicanOnFirstTurn') return 'hidden';
   if (contradictionIn(rules) !== undefined) return 'choice';
@@ -404,6 +419,8 @@ export function offersOn(line: SheetLine, draft: SheetDraft): readonly Offer[] {
         const usual = presetHand(draft);
         return { ...offer(next, phraseOf(line, next) === phraseOf(line, draft), hand === usual), value: hand };
       });
+    case 'lastTile':
+      return lastTileOffers(draft);
     default:
       return valuesOf(line).map((value) => ({
         label: valuePhrase(line, value),
@@ -413,6 +430,23 @@ export function offersOn(line: SheetLine, draft: SheetDraft): readonly Offer[] {
         next: withValue(draft, line, value),
       }));
   }
+}
+
+/** Sheets with a penalty for a forgotten call say in the same breath how high it is: so does its choice. */
+function lastTileOffers(draft: SheetDraft): readonly Offer[] {
+  const rules = rulesOn(draft);
+  const usual = PRESETS[draft.preset].options;
+  return valuesOf('lastTile').flatMap((value): readonly Offer[] => {
+    const isPenalty = value === 'penalty';
+    const penalties = isPenalty ? valuesOf('tapPenalty') : [usual.tapPenalty];
+    return penalties.map((tiles) => ({
+      label: `${valuePhrase('lastTile', value)}${isPenalty ? ` (${valuePhrase('tapPenalty', tiles)})` : ''}`,
+      value,
+      isChosen: rules.lastTile === value && (!isPenalty || rules.tapPenalty === tiles),
+      isUsual: usual.lastTile === value && usual.tapPenalty === tiles,
+      next: withValue(withValue(draft, 'tapPenalty', tiles), 'lastTile', value),
+    }));
+  });
 }
 
 /** Returns the limits of a line that takes any number besides its offers; null for others. */

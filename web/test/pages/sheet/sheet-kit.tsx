@@ -9,11 +9,14 @@ import SheetPage from '../../../src/pages/sheet/SheetPage.tsx';
 import {
   differencesOn,
   newSheet,
+  offersOn,
   phraseOf,
   sentenceOf,
   sheetOf,
   valuePhrase,
   withValue,
+  type Offer,
+  type SheetDraft,
   type SheetValue,
 } from '../../../src/pages/sheet/sheet.ts';
 import { closePages, openPage } from '../../open-page.tsx';
@@ -73,15 +76,27 @@ function type({ rules, set, seats }: PrintedSheet): {
       continue;
     }
     const value = line === 'handSize' ? handOf(wanted.rules.handSize, many) : wanted.rules[line];
-    const next = withValue(shown, line, value);
+    // The penalty of a forgotten call is chosen with it.
+    const isPaired = line === 'lastTile' || line === 'tapPenalty';
+    const both = isPaired ? lastTileOn(shown, wanted) : undefined;
+    const next = both?.next ?? withValue(shown, line, value);
     if (sentenceOf(line, next) === sentenceOf(line, shown)) continue;
     const label = Array.isArray(value) ? value.join(', ') : line === 'handSize' ? phraseOf(line, next) : null;
-    choose(sentenceOf(line, shown), label ?? (typeof value === 'object' ? '' : labelOf(line, value)));
+    choose(
+      sentenceOf(isPaired ? 'lastTile' : line, shown),
+      both?.label ?? label ?? (typeof value === 'object' ? '' : labelOf(line, value)),
+    );
     shown = next;
     taps += 2;
   }
   return { taps, code: document.querySelector('output')?.textContent ?? '', many };
 }
+
+/** The choice of a last tile that has the wanted penalty with it. */
+const lastTileOn = (shown: SheetDraft, { rules }: SheetDraft): Offer | undefined =>
+  offersOn('lastTile', shown).find(
+    ({ next }) => next.rules.lastTile === rules.lastTile && next.rules.tapPenalty === rules.tapPenalty,
+  );
 
 const handOf = (hand: number | { readonly [seats: string]: number } | undefined, seats: number): number | undefined =>
   typeof hand === 'object' ? hand[seats] : hand;

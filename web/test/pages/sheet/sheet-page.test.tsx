@@ -31,8 +31,20 @@ test('a line opens with the same move under each value, the preset’s marked, a
   expect(within(panel()).getAllByRole('img')).toHaveLength(3);
   expect(within(panel()).getByRole('radio', { name: /build a train Hub/ })).toBeTruthy();
   fireEvent.click(within(panel()).getByRole('radio', { name: /lay one tile/ }));
-  expect(differs()).toBe('Differs from Hub in 1 place, marked yellow');
+  // With it goes what goes with it on every sheet: whether the Mexican train may start then.
+  expect(differs()).toBe('Differs from Hub in 2 places, marked yellow');
   expect(screen.getByText('On the first turn you lay one tile.').tagName).toBe('MARK');
+  fireEvent.click(screen.getByRole('radio', { name: /build a train/ }));
+  expect(differs()).toBe('Just as Hub');
+});
+
+test('32.3 a penalty for a forgotten call is chosen with the tiles that it costs', () => {
+  open('/new/sheet?code=' + writeCode({ choice: { preset: 'caravan' }, set: null }));
+  choose('With 1 tile left you are announced.', 'tap, or are caught (1 tile)');
+  expect(screen.getAllByText(/Caught, you draw 1 tile\./).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: '1 tile' })).toBeNull();
+  choose('With 1 tile left you tap, or are caught.', 'say nothing');
+  expect(differs()).toContain('Differs from Caravan in 1 place');
 });
 
 test('two lines that do not go together are named in place, and a tap on either way out settles them', () => {
