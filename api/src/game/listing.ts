@@ -1,5 +1,5 @@
 import { formatInstant, type GameSummary, type InvitationSummary } from '@slow-train/protocol';
-import { isBuildDue, tileName, type Seat, type TileName, type TrainId } from '@slow-train/rules';
+import { isBuildDue, tileName, type Line, type Seat, type TileName, type TrainId } from '@slow-train/rules';
 import { tileText, wordsIn } from '@slow-train/words';
 import type { Language } from '@slow-train/protocol/languages';
 import { activeSeats, isCancelled, placesIn, type Game } from './game.ts';
@@ -16,7 +16,7 @@ export interface Listing {
   /** Whether the active seats have to build their trains. */
   readonly isBuild: boolean;
   /** The double to cover first. */
-  readonly open: { readonly tile: TileName; readonly train: TrainId } | null;
+  readonly open: { readonly tile: TileName; readonly train: TrainId; readonly line?: Line | undefined } | null;
 }
 
 /** Which round of a tournament a game belongs to. */
@@ -50,7 +50,10 @@ export function listingOf(game: Pick<Game, 'status' | 'round'>): Listing {
     engine: tileName(table.engine),
     on,
     isBuild: isBuildDue(table, table.turn.seat),
-    open: open === undefined ? null : { tile: tileName(open.tile), train: open.train },
+    open:
+      open === undefined
+        ? null
+        : { tile: tileName(open.tile), train: open.train, ...(open.line && { line: open.line }) },
   };
 }
 
@@ -141,7 +144,10 @@ function playingSentence(game: ListedGame, seat: Seat | null, language: Language
   const isMine = seat !== null && on.includes(seat);
   if (isMine && isBuild) return listing.build;
   if (open !== null)
-    return listing.isOpen(tileText(open.tile), namesOf({ seats: game.seats, you: { seat } }).train(open.train));
+    return listing.isOpen(
+      tileText(open.tile),
+      namesOf({ seats: game.seats, you: { seat } }).train(open.train, open.line),
+    );
   if (isMine) return listing.yourTurn;
   const [first] = on;
   if (on.length > 1) return listing.builds(on.length);

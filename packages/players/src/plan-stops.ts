@@ -1,4 +1,12 @@
-import { tileName, type OpenDouble, type Seat, type TileName, type TrainId, type View } from '@slow-train/rules';
+import {
+  tileName,
+  type Line,
+  type OpenDouble,
+  type Seat,
+  type TileName,
+  type TrainId,
+  type View,
+} from '@slow-train/rules';
 import type { Plan } from './plan.ts';
 
 /** Open doubles and trains, as the baseline for stop conditions. */
@@ -12,7 +20,7 @@ export interface PlanMark {
 
 /** Why a plan has stopped. */
 export type PlanStop =
-  | { readonly why: 'doubleOpened'; readonly tile: TileName; readonly train: TrainId }
+  | { readonly why: 'doubleOpened'; readonly tile: TileName; readonly train: TrainId; readonly line?: Line | undefined }
   | { readonly why: 'trainOpened'; readonly seat: Seat }
   | { readonly why: 'oneTile'; readonly seat: Seat }
   | { readonly why: 'roundEnded' }
@@ -38,7 +46,10 @@ export function stopOf({ stops }: Pick<Plan, 'stops'>, mark: PlanMark, view: Vie
   if (stops.roundEnds && !isSameRound) return { why: 'roundEnded' };
   if (stops.doubleOpens) {
     const opened = table.open.find((double) => !isSameRound || !mark.open.includes(nameOf(double)));
-    if (opened) return { why: 'doubleOpened', tile: tileName(opened.tile), train: opened.train };
+    if (opened !== undefined) {
+      const { tile, train, line } = opened;
+      return { why: 'doubleOpened', tile: tileName(tile), train, ...(line && { line }) };
+    }
   }
   const others = table.seats.map((state, seat) => ({ ...state, seat })).filter(({ seat }) => seat !== view.seat);
   if (stops.trainOpens) {

@@ -111,6 +111,8 @@ describe('a plan stops', () => {
     const { mark } = layPlan(planOf(), 1, { ...seen(state), table });
     const view: View = { ...seen(state), table: { ...table, round: 2 } };
     expect(stopOf({ stops: only('doubleOpens') }, mark, view)).toEqual({ why: 'doubleOpened', tile: '1-1', train: 1 });
+    const branched: View = { ...view, table: { ...view.table, open: [{ train: 1, line: 'a', tile: tileOf(1, 1) }] } };
+    expect(stopOf({ stops: only('doubleOpens') }, mark, branched)).toMatchObject({ tile: '1-1', train: 1, line: 'a' });
     expect(stopOf({ stops: only('doubleOpens') }, mark, { ...view, table })).toBeNull();
     const seats = table.seats.map((one, seat) => ({ ...one, marker: seat === 2 }));
     const marked = markOf({ ...view, table: { ...table, seats } });

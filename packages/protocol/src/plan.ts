@@ -1,5 +1,5 @@
 import { prose } from '@slow-train/protocol/prose';
-import { TrainSchema } from './round.ts';
+import { LineSchema, TrainSchema } from './round.ts';
 import * as z from 'zod';
 import { CountSchema } from './count.ts';
 
@@ -37,7 +37,7 @@ export const PlanSchema = z.strictObject({
 
 /** Why a plan stopped. */
 const PlanStopSchema = z.discriminatedUnion('why', [
-  z.object({ why: z.literal('doubleOpened'), tile, train: TrainSchema }),
+  z.object({ why: z.literal('doubleOpened'), tile, train: TrainSchema, line: LineSchema }),
   z.object({ why: z.literal('trainOpened'), seat }),
   z.object({ why: z.literal('oneTile'), seat }).describe(prose('this seat has one tile left')),
   z.object({ why: z.literal('roundEnded') }),

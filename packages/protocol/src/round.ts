@@ -29,11 +29,13 @@ const tiles = z.array(tile).max(190).readonly();
 /** A train of a round, by its seat or its name. */
 export const TrainSchema = z.union([seat, z.enum(MEXICANS)]);
 const train = TrainSchema;
-const line = z
+/** A line of a train (docs/rules.md section 19). */
+export const LineSchema = z
   .string()
   .regex(/^[abc]{1,40}$/)
   .optional()
   .describe(prose('the branch of the train; left out for its first line'));
+const line = LineSchema;
 const openDouble = z.object({ train, line, tile, by: seat.optional() });
 type OptionShape = { readonly [K in OptionName]: z.ZodOptional<z.ZodType<Options[K], Options[K]>> };
 function optionShape(): OptionShape;

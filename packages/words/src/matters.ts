@@ -47,7 +47,7 @@ export function planStopsWith(forms: StopForms): (stop: PlanStopNotation, names:
   return (stop, names) => {
     switch (stop.why) {
       case 'doubleOpened':
-        return forms.doubleOpened(tileText(stop.tile), names.train(stop.train));
+        return forms.doubleOpened(tileText(stop.tile), names.train(stop.train, stop.line));
       case 'trainOpened':
         return forms.trainOpened(names.train(stop.seat));
       case 'oneTile':

@@ -122,6 +122,8 @@ test('the status says what comes next, in another round only what still applies,
   expect(words({}, { train: [], plays: [] })).toBe('*Your plan:* 7-3 on an open double, 3 turns');
   expect(words({ round: 3 })).toBe('*Your plan:* only forced moves, 3 turns');
   expect(words({ round: 3 }, { otherwise: 'advice' })).toBe('*Your plan:* as the computer player advises, 3 turns');
+  const branched = { why: 'doubleOpened', tile: '3-3', train: 'M', line: 'b' } as const;
+  expect(words({ stopped: branched })).toBe('Your plan stopped: *3‑3* is open on the Mexican train (branch b).');
   expect(words({ stopped: planStopped().plan?.stopped ?? null })).toBe('Your plan stopped: Jun has 1 tile left.');
 });
 
