@@ -1,9 +1,9 @@
 import { writeView, viewFor } from '@slow-train/rules';
-import { isShort, type Game } from '../game/game.ts';
+import { type Game, isShort } from '../game/game.ts';
 import { planOf, planView } from '../game/plans.ts';
 import { answerOf } from '../game/reservations.ts';
-import { awaySeatOf, isMember, ownerOf, seatOf, occupantView } from '../game/seats.ts';
-import type { StoredEntry } from '../game/update.ts';
+import { awaySeatOf, isMember, occupantView, ownerOf, seatOf } from '../game/seats.ts';
+import { HOLD, RETURN, SIT_IN, type StoredEntry } from '../game/update.ts';
 import { recordOf } from '../games/read-record.ts';
 import type { playerStates } from '../schema/player-states.ts';
 import type { ReportRow, SanctionRow } from '../schema/moderation.ts';
@@ -15,7 +15,6 @@ import { meFrom } from '../session/profile.ts';
 import { exportedTournaments } from '../tournaments/account-data-store.ts';
 import type { ExportedCircles } from '../circles/account-data-store.ts';
 import { byGame, type LoadedRecord } from '../store/history-queries.ts';
-import { OCCUPANT_CHANGES, wasOccupant } from './was-occupant.ts';
 import * as accountDeletionStore from './store.ts';
 
 /** Games that are loaded at once. */
@@ -253,4 +252,24 @@ function playerStateOf(state: typeof playerStates.$inferSelect | undefined) {
   if (state === undefined) return null;
   const { gameId: _game, accountId: _account, version: _version, updatedAt: _updated, ...parts } = state;
   return parts;
+}
+
+/** The actions that change the occupant of a held seat. */
+const OCCUPANT_CHANGES = [HOLD, SIT_IN, RETURN] as const;
+
+/**
+ * Whether this account occupied a seat when the seat made a revision.
+ * @param changes all revisions of `OCCUPANT_CHANGES` in that game, in order; `account` of a hold is who lost the seat
+ */
+function wasOccupant(
+  game: Pick<Game, 'seats'>,
+  account: string,
+  { seat, revision }: Pick<StoredEntry, 'seat' | 'revision'>,
+  changes: readonly Pick<StoredEntry, 'revision' | 'action' | 'events' | 'account'>[],
+): boolean {
+  const ofSeat = changes.filter(({ events }) => events.some((event) => 'seat' in event && event.seat === seat));
+  const last = ofSeat.findLast((change) => change.revision < revision);
+  if (last !== undefined) return last.action !== HOLD && last.account === account;
+  const [first] = ofSeat;
+  return first === undefined ? seat === seatOf(game, account) : first.account === account;
 }

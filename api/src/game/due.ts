@@ -1,18 +1,17 @@
-import { parseInstant, type Instant } from '@slow-train/protocol';
+import { type Instant, parseInstant } from '@slow-train/protocol';
 import { advanceUntilChoice } from './advance.ts';
 import type { Chance } from './chance.ts';
-import { lateSeats, pausedUntil, resumeClocks } from './clock.ts';
+import { addBreaks, lateSeats, pausedUntil, resumeClocks } from './clock.ts';
 import { dealDueAt, isDealDue } from './commitments.ts';
 import { isComputerWaiting } from './computers.ts';
-import type { Game } from './game.ts';
+import type { Game, Outage } from './game.ts';
 import { getUpForGood, leavesAt } from './get-up.ts';
 import { closeUnfilled, openTerms } from './open-game.ts';
-import { giveBackOutages, owedOutages } from './outage.ts';
 import { isPlanWaiting } from './plans.ts';
 import { playTimeout } from './timeout.ts';
 import { begin, mayStart, removeOpenSeats } from './seating.ts';
 import { seatOf, type AccountId } from './seats.ts';
-import { addRevision, startUpdate, type GameUpdate } from './update.ts';
+import { addRevision, type GameUpdate, startUpdate } from './update.ts';
 import { closeExpiredVote } from './vote.ts';
 
 /** Returns when the game next changes without a request (start, deal, time-out, end of a pause or vote, closing of an open game); null for never. */
@@ -119,3 +118,29 @@ function endPause(update: GameUpdate): GameUpdate {
   const entry = { seat: null, action: 'resume', by: 'table', events: [{ type: 'resumed' }] } as const;
   return resumeClocks(addRevision(update, entry, {}));
 }
+
+/**
+ * Returns the outages whose time has not been given back to a running turn. A pause that contains an outage has
+ * stopped the clocks already.
+ */
+export function owedOutages({ clock, outages, status }: Pick<Game, 'clock' | 'outages' | 'status'>): readonly Outage[] {
+  if (clock === null || status === 'finished') return [];
+  const { seats, pauses, outagesUntil = 0 } = clock;
+  const began = seats.flatMap(({ turn }) => (turn === null ? [] : [turn.since]));
+  return outages.filter(
+    ({ since, until }) =>
+      until > outagesUntil &&
+      began.some((at) => at < until) &&
+      !pauses.some((pause) => pause.from <= since && pause.until >= until),
+  );
+}
+
+/** Lets the clocks stand still during each outage they have not stood still for, and says so in the log. */
+export function giveBackOutages(update: GameUpdate): GameUpdate {
+  return owedOutages(update.game).reduce((before, outage) => {
+    const events = [{ type: 'outage', minutes: minutesOf(outage.until - outage.since) }] as const;
+    return addBreaks(addRevision(before, { seat: null, action: 'outage', by: 'table', events }, {}), outage);
+  }, update);
+}
+
+const minutesOf = (span: Instant): number => Math.ceil(span / 60_000);

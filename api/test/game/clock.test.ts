@@ -15,7 +15,7 @@ import {
   withSeatClock,
 } from '../../src/game/clock.ts';
 import { activeSeats, type Game } from '../../src/game/game.ts';
-import { giveBackOutages, owedOutages } from '../../src/game/outage.ts';
+import { giveBackOutages, owedOutages } from '../../src/game/due.ts';
 import type { Occupant } from '../../src/game/seats.ts';
 import { begin } from '../../src/game/seating.ts';
 import { addRevision, editGame, startUpdate, type GameUpdate, type StoredEntry } from '../../src/game/update.ts';

@@ -11,7 +11,7 @@ import { describe, FEATURES } from '../src/thinking/features.ts';
 import { LEAK, Network, OUTPUTS, pack, PIPS_OF_ONE, UNITS, WEIGHTS, type Packed } from '../src/thinking/network.ts';
 import { Planner } from '../src/thinking/planner.ts';
 import { Thumb } from '../src/thinking/thumb.ts';
-import { valueOf } from '../src/thinking/value.ts';
+import { valueOf } from '../src/thinking/thinker.ts';
 
 /** One move in this many is a random one, so that positions vary. */
 const RANDOM_MOVES = 10;

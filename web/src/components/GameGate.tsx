@@ -10,7 +10,7 @@ import { isProblem } from '../client/http.ts';
 import { useMe } from '../client/queries.ts';
 import { isSharedInPlay } from '../client/turn.ts';
 import { createPlayerState } from '../player-state/create-player-state.ts';
-import { createPresenceSign } from '../player-state/presence-sign.ts';
+import { createPresenceSign } from '../player-state/presence.ts';
 import { createReadMark } from '../player-state/create-read-mark.ts';
 import type { PlayerStateStore } from '../player-state/player-state.ts';
 import { createParticipation } from '../fairness/create-participation.ts';

@@ -2,7 +2,6 @@ import type { GameAnswer, Level, NewGame } from '@slow-train/protocol';
 import { takeGame } from '../client/game.ts';
 import { postGame } from '../client/games.ts';
 import { newKey } from '../client/call.ts';
-import { canStore } from '../fairness/can-store.ts';
 import { randomName } from './game-names.ts';
 
 /** A game against one computer, without a train to build. */
@@ -47,4 +46,19 @@ function withPart(game: NewGame): NewGame {
   if (game.start !== true || !canStore()) return game;
   import('../fairness/participate.ts').catch(() => undefined);
   return { ...game, takesPart: true };
+}
+
+const KEY = 'slow-train:probe';
+/** As long as the data kept of a round with many seats. */
+const PROBE = '.'.repeat(2048);
+
+/** Whether this browser can store its data on a deal. If not (private windows), no deal waits for it. */
+export function canStore(storage: () => Storage = () => localStorage): boolean {
+  try {
+    storage().setItem(KEY, PROBE);
+    storage().removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { KEPT_FORMAT, sealOf, type KeptRound, type Verdict } from '@slow-train/fairness';
 import { beforeEach, expect, test } from 'vitest';
-import { canStore } from '../../src/fairness/can-store.ts';
+import { canStore } from '../../src/components/create-game.ts';
 import { keptStore, pruneKept } from '../../src/fairness/kept-store.ts';
 
 beforeEach(() => localStorage.clear());

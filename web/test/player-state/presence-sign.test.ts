@@ -1,7 +1,7 @@
 import { fireEvent } from '@solidjs/testing-library';
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPresenceSign } from '../../src/player-state/presence-sign.ts';
+import { createPresenceSign } from '../../src/player-state/presence.ts';
 
 const MINUTE = 60_000;
 let close = (): void => undefined;

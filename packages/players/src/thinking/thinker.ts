@@ -1,9 +1,9 @@
 import { legalActions, type Action, type Move, type Seat, type View } from '@slow-train/rules';
 import { withTap } from '../computer.ts';
 import { BUILD, DRAW, isThinkable, Round, tileOfCode } from './engine.ts';
-import type { Network } from './network.ts';
+import { type Network, PIPS_OF_ONE } from './network.ts';
 import { Planner } from './planner.ts';
-import { valueOf } from './value.ts';
+import { describe } from './features.ts';
 
 /** A move to choose from, and the pips that the seat is expected to be left with. */
 export interface Candidate {
@@ -87,4 +87,12 @@ function onlyMove({ table, hand }: View, seat: Seat): Move {
 /** Returns how a seat may think; null if the rules are refused. */
 export function thinkerFor(view: View, network: Network): Thinker | null {
   return view.seat === null || !isThinkable(view.table) ? null : new Thinker(view, view.seat, network);
+}
+
+/** Returns a network's expectation of a position. */
+export function valueOf(network: Network, planner: Planner, round: Round, seat: number): number {
+  planner.plan(round, seat);
+  describe(round, seat, planner, network.features);
+  network.run(1);
+  return (network.outputs[0] ?? 0) * PIPS_OF_ONE;
 }

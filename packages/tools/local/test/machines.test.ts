@@ -1,8 +1,7 @@
 import { delimiter } from 'node:path';
 import { expect, test } from 'vitest';
-import { inside } from '../src/machines/clone.ts';
+import { inside, terminalEnvironment } from '../src/machines/clone.ts';
 import { CONDITIONS, elsewhere } from '../src/machines/conditions.ts';
-import { terminalEnvironment } from '../src/machines/environment.ts';
 import type { Host } from '../src/machines/host.ts';
 import { failuresIn, verdict } from '../src/machines/trial.ts';
 

@@ -9,7 +9,7 @@ import { hintLevel } from './hint-level.ts';
 import { mayAct, NOTHING_SELECTED, type Selection, type Situation } from './selection.ts';
 import { rowKey } from './trains.ts';
 import { plainStatus, type Status } from './status.ts';
-import { think } from './think.ts';
+import type { HintTask } from './hint-worker.ts';
 
 /** A hint as the board shows it. */
 interface ShownHint {
@@ -182,4 +182,14 @@ function becauseOf(reason: Reason, names: Names): string {
     default:
       return reason satisfies never;
   }
+}
+
+/** Asks a level for a hint, in a worker; rejects if that cannot be loaded. */
+async function think(task: HintTask): Promise<Hint | null> {
+  const worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
+  return await new Promise<Hint | null>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Hint | null>) => resolve(data));
+    worker.addEventListener('error', () => reject(new Error('no worker')));
+    worker.postMessage(task);
+  }).finally(() => worker.terminate());
 }

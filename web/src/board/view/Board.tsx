@@ -1,4 +1,4 @@
-import { createEffect, onMount, Show, type Component, type JSX, type ParentProps } from 'solid-js';
+import { type Component, createEffect, type JSX, onCleanup, onMount, type ParentProps, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
 import { wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
@@ -12,12 +12,11 @@ import { BoardProvider } from '../state/board.ts';
 import { createLiveBoard } from '../state/create-live-board.ts';
 import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../state/live-board.ts';
 import type { NextGame } from '../state/next-game.ts';
-import { ActionBar, type PageAction } from './ActionBar.tsx';
+import { ActionBar, focusMainButton, type PageAction } from './ActionBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { BoardLayout, BoardPage } from './BoardLayout.tsx';
 import { Hand } from './Hand.tsx';
 import { trainKey } from './hand-keys.ts';
-import { keepFocus } from './keep-focus.ts';
 import { boardSheets, loadSheets } from './load-sheets.ts';
 import { NoticePanels, Notices, type Notice } from './Notices.tsx';
 import { Side, type TalkSlot } from './Side.tsx';
@@ -166,4 +165,20 @@ function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>)
       </LiveBoardProvider>
     </BoardProvider>
   );
+}
+
+/** Gives the focus to the main button when the focused element is removed: else it would be at the page's start. */
+function keepFocus(root: HTMLElement | undefined): void {
+  if (root === undefined) return;
+  let focused: Element | null = null;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target instanceof Element ? target : null;
+  });
+  const observer = new MutationObserver(() => {
+    if (focused === null || focused.isConnected) return;
+    focused = null;
+    focusMainButton();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  onCleanup(() => observer.disconnect());
 }

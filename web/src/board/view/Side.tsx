@@ -1,8 +1,7 @@
-import { createSignal, Match, Show, Suspense, Switch, type Component, type JSX, type ParentProps } from 'solid-js';
+import { type Component, createSignal, type JSX, Match, type ParentProps, Show, Suspense, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { playedIn } from '../../components/rules/rules-link.ts';
 import { RulesList } from '../../components/rules/RulesList.tsx';
-import { Notepad } from './Notepad.tsx';
 import { playerStateText, text } from '#text/table.ts';
 import { rulesText } from '#text/rules.ts';
 import { createStep } from '../../ui/step.ts';
@@ -12,6 +11,7 @@ import { Log } from './Log.tsx';
 import { Seats } from './Seats.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Side.module.css';
+import { LONGEST_NOTES, type PlayerStateStore } from '../../player-state/player-state.ts';
 
 type SideTab = 'log' | 'talk' | 'seats' | 'rules' | 'notes';
 
@@ -107,6 +107,30 @@ function SideFoot(): JSX.Element {
       <button type="button" onClick={() => board.props.onShowScores()}>
         {text.menu.scores}
       </button>
+    </div>
+  );
+}
+
+/** A private notepad for one game, saved while the player writes. */
+function Notepad(props: { playerState: PlayerStateStore; online: boolean }): JSX.Element {
+  const state = (): string => {
+    if (props.playerState.now().notes.length > LONGEST_NOTES) return playerStateText.tooLong(LONGEST_NOTES);
+    if (props.playerState.isSaved()) return props.playerState.now().notes === '' ? '' : playerStateText.saved;
+    return props.online ? playerStateText.saving : playerStateText.unsaved;
+  };
+  return (
+    <div class={styles['notepad']}>
+      <label>
+        <span>{playerStateText.notesHint}</span>
+        <textarea
+          rows={8}
+          maxlength={LONGEST_NOTES}
+          placeholder={playerStateText.placeholder}
+          value={props.playerState.now().notes}
+          onInput={(event) => props.playerState.change({ notes: event.currentTarget.value })}
+        />
+      </label>
+      <p role="status">{state()}</p>
     </div>
   );
 }

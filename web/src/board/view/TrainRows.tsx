@@ -1,13 +1,14 @@
-import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { text } from '#text/table.ts';
+import { clockTime } from '#text/shell.ts';
 import { createSize } from '../../ui/size.ts';
 import { useBoard } from '../state/board.ts';
 import type { RecentPlay } from '../state/recent-plays.ts';
 import { MoreTrains } from './MoreTrains.tsx';
-import { RecentPlays } from './RecentPlays.tsx';
 import { NarrowTrainRow } from './NarrowTrainRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './TrainRows.module.css';
+import { Rich } from '../../ui/Rich.tsx';
 
 const LEAST = 44;
 /** The most while a train is unfolded, which needs room; otherwise rows grow to the tall form. */
@@ -94,5 +95,26 @@ export function TrainRows(props: {
         <MoreTrains scroller={() => element} layout={[size(), row(), due()]} />
       </Show>
     </div>
+  );
+}
+
+/** More than fits below the rows on any phone. */
+const MOST_PLAYS = 8;
+
+/** The last moves, newest first, in the room below the trains. Hidden from screen readers: the log has all of them. */
+function RecentPlays(props: { plays: readonly RecentPlay[] }): JSX.Element {
+  return (
+    <ol class={styles['recent']} aria-hidden="true">
+      <For each={props.plays.slice(-MOST_PLAYS).toReversed()}>
+        {(play) => (
+          <li>
+            <time>{clockTime(play.at)}</time>
+            <span>
+              <Rich text={play.sentence} />
+            </span>
+          </li>
+        )}
+      </For>
+    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import { createEffect, For, on, Show, type JSX } from 'solid-js';
 import { seatLinksText } from '#text/waiting.ts';
 import { shellText } from '#text/shell.ts';
-import { useSeatLinks } from '../../client/seat-links.ts';
+import type { SeatLinks } from '@slow-train/protocol';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { Actions } from '../../ui/Actions.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,8 @@ import { Card } from '../../ui/Card.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import { copyLink, sendLink } from '../../ui/share.ts';
 import styles from './SeatLinks.module.css';
+import { api, call } from '../../client/call.ts';
+import { KEYS, type Query, useQuery } from '../../client/query.ts';
 
 /** The links of the seats that are kept for the people of an evening, for the host to send. */
 export default function SeatLinks(props: {
@@ -68,4 +70,12 @@ export default function SeatLinks(props: {
       )}
     </QueryBoundary>
   );
+}
+
+/** The links of the seats that are kept for the people of an evening; for the host. */
+function useSeatLinks(id: string): Query<SeatLinks> {
+  return useQuery({
+    queryKey: KEYS.seatLinks(id),
+    queryFn: ({ signal }) => call(api.games[':id']['seat-links'].$get, { param: { id } }, signal),
+  });
 }

@@ -1,10 +1,12 @@
-import type { EnteredTournament } from '@slow-train/protocol';
-import { Show, type JSX } from 'solid-js';
+import type { CircleSummary, EnteredTournament } from '@slow-train/protocol';
+import { For, type JSX, Show } from 'solid-js';
+import { circlesText } from '#text/circles.ts';
 import { online } from '../../client/connection.ts';
 import { AgainstComputer } from './AgainstComputer.tsx';
-import { Circles } from './Circles.tsx';
 import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
+import { useCircles } from '../../client/circles.ts';
+import { LinkList } from '../../ui/LinkList.tsx';
 
 /** The quieter parts below my games. */
 export default function Below(props: {
@@ -26,5 +28,30 @@ export default function Below(props: {
         <Vacancies />
       </Show>
     </>
+  );
+}
+
+/** The circles that I am in, as lines of the timetable. */
+function Circles(): JSX.Element {
+  const query = useCircles();
+  const joined = (): readonly CircleSummary[] => query.data()?.circles.filter(({ isAsked }) => !isAsked) ?? [];
+  return (
+    <Show when={joined().length > 0}>
+      <section>
+        <h2>{circlesText.title}</h2>
+        <LinkList>
+          <For each={joined()}>
+            {(circle) => (
+              <li>
+                <a href={`/circles/${circle.id}`}>
+                  <b>{circle.name}</b>
+                  <span>{circlesText.members(circle.members)}</span>
+                </a>
+              </li>
+            )}
+          </For>
+        </LinkList>
+      </section>
+    </Show>
   );
 }

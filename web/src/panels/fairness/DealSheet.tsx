@@ -1,14 +1,15 @@
 import type { GameView } from '@slow-train/protocol';
 import { createSignal, For, onMount, Show, type JSX } from 'solid-js';
-import { fairness } from '#text/fairness.ts';
+import { type DealParts, fairness } from '#text/fairness.ts';
+import { type Evidence, silentSeats, withheldSeats } from '@slow-train/fairness';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { checkDeal, type CheckedDeal } from '../../fairness/check-deal.ts';
-import { partsOf } from './deal-parts.ts';
 import { cx } from '../../ui/cx.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './DealSheet.module.css';
+import { whoIn } from '../../components/occupant.ts';
 
 /** The evidence of one deal: every check with its sentence, and the files to repeat it on another machine. */
 export default function DealSheet(props: { game: GameView; round: number; onClose: () => void }): JSX.Element {
@@ -64,4 +65,18 @@ function Download(props: { file: string; content: object; label: string }): JSX.
       {props.label}
     </Button>
   );
+}
+
+/** Returns the parts that people had in a deal, with names as its checks use them; empty without evidence. */
+export function partsOf(evidence: Evidence | null, game: Pick<GameView, 'seats' | 'you'>): DealParts {
+  if (evidence === null) return { given: [], withheld: [], silent: [], starter: null, decks: 0 };
+  const { seals, contributions, starter, decks } = evidence;
+  const opened = contributions.map((contribution) => contribution !== null);
+  return {
+    given: opened.flatMap((isOpen, seat) => (isOpen ? [whoIn(game, seat)] : [])),
+    withheld: withheldSeats({ seals, opened }).map((seat) => whoIn(game, seat)),
+    silent: silentSeats({ seals }).map((seat) => whoIn(game, seat)),
+    starter: starter === null ? null : whoIn(game, starter.seat),
+    decks: decks.length,
+  };
 }

@@ -5,7 +5,6 @@ import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { hookText, SHAPE_WORDS } from '#text/notifications.ts';
 import { Choices } from '../../ui/Choices.tsx';
-import { guessedShape } from './webhook-shape.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Actions } from '../../ui/Actions.tsx';
@@ -62,4 +61,12 @@ export function NewWebhookForm(props: { add(hook: NewWebhook): Promise<void>; on
       </Actions>
     </form>
   );
+}
+
+/** Guesses the service behind a webhook address; `generic` for an unknown service or an incomplete address. */
+export function guessedShape(url: string): WebhookShape {
+  if (!URL.canParse(url)) return 'generic';
+  const { hostname } = new URL(url);
+  if (/(?:^|\.)(?:discord|discordapp)\.com$/.test(hostname)) return 'discord';
+  return /(?:^|\.)slack\.com$/.test(hostname) ? 'slack' : 'generic';
 }

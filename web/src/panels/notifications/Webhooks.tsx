@@ -1,16 +1,17 @@
 import type { CreatedWebhook, NewWebhook, Webhook } from '@slow-train/protocol';
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, type JSX, onMount, Show } from 'solid-js';
 import { hookText, notifyText, SHAPE_WORDS } from '#text/notifications.ts';
 import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { NewWebhookForm } from './NewWebhookForm.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import { SecretOnce } from './SecretOnce.tsx';
 import { TestButton } from './TestButton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusMessage } from '../../ui/StatusMessage.tsx';
 import { StackedRows } from './StackedRow.tsx';
 import styles from './Webhooks.module.css';
+import { CopyLine } from '../../ui/CopyLine.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 /** The actions on the webhooks of a person or of a game. */
 export interface WebhookActions {
@@ -82,5 +83,21 @@ export function Webhooks(props: { hooks: readonly Webhook[]; actions: WebhookAct
         </Button>
       </Show>
     </div>
+  );
+}
+
+/** The secret of a new webhook, which is shown only once. */
+function SecretOnce(props: { secret: string; onDone(): void }): JSX.Element {
+  let heading: HTMLHeadingElement | undefined;
+  onMount(() => heading?.focus());
+  return (
+    <Card as="div" kind="note" class={styles['ticket']}>
+      <h4 tabindex="-1" ref={heading}>
+        {hookText.secretTitle}
+      </h4>
+      <p>{hookText.secretMore}</p>
+      <CopyLine label={hookText.secret} value={props.secret} />
+      <Button onClick={() => props.onDone()}>{hookText.done}</Button>
+    </Card>
   );
 }

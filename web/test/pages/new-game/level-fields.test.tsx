@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LEVELS } from '@slow-train/protocol/levels';
-import { WINS } from '../../../src/components/levels.ts';
-import { LevelFields } from '../../../src/pages/new-game/LevelFields.tsx';
+import { LevelFields, WINS } from '../../../src/pages/new-game/LevelFields.tsx';
 
 test('33.1 each computer has a level of its own, with its character’s line and its strength', () => {
   const chosen: [number, Level][] = [];

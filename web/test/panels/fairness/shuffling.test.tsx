@@ -2,7 +2,7 @@ import { render, screen } from '@solidjs/testing-library';
 import { expect, test } from 'vitest';
 import Shuffling from '../../../src/panels/fairness/Shuffling.tsx';
 import { awaitedWords } from '../../../src/panels/fairness/shuffling-toast.ts';
-import { partsOf } from '../../../src/panels/fairness/deal-parts.ts';
+import { partsOf } from '../../../src/panels/fairness/DealSheet.tsx';
 import { fairness } from '#text/fairness.ts';
 import { whoIn } from '../../../src/components/occupant.ts';
 import { awaited, computer, gameView, person } from '../../fixtures.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/panels/notifications/presets.ts';
 import { CHANNEL_COLUMNS } from '../../../src/panels/notifications/channels.ts';
 import { EVENT_ROWS } from '../../../src/panels/notifications/rows.ts';
-import { guessedShape } from '../../../src/panels/notifications/webhook-shape.ts';
+import { guessedShape } from '../../../src/panels/notifications/NewWebhookForm.tsx';
 
 const choices = NotificationPreferencesSchema.parse({});
 

@@ -28,7 +28,7 @@ export const EXEMPTIONS: readonly Exemption[] = [
     doubts: ['patience'],
     why: 'Waits for a mail as long as the kit does, and lists those that came instead.',
   },
-  { path: 'packages/tools/local/src/testing/shared-web-client.ts', doubts: ['chance'], why: NEW_NAMES },
+  { path: 'packages/tools/local/src/testing/workerd.ts', doubts: ['chance'], why: NEW_NAMES },
   { path: 'packages/tools/operate/test/', doubts: ['chance'], why: NEW_NAMES },
   { path: 'api/test/operator/backup.slow.test.ts', doubts: ['chance'], why: NEW_NAMES },
   { path: 'api/test/kit/push-device.ts', doubts: ['chance'], why: 'Keys of a device; no test sees which.' },

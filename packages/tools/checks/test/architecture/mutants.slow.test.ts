@@ -2,12 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askedBy, USAGE } from '../../src/architecture/mutants/asked.ts';
-import { EQUIVALENT } from '../../src/architecture/mutants/equivalent.ts';
-import { FOLDERS } from '../../src/architecture/mutants/folders.ts';
+import { askedBy, FOLDERS, USAGE } from '../../src/architecture/mutants/asked.ts';
+import { EQUIVALENT, mutantReport } from '../../src/architecture/mutants/report.ts';
 import { mutantsIn, mutated, type Mutant } from '../../src/architecture/mutants/operators.ts';
 import { testsOf } from '../../src/architecture/mutants/reach.ts';
-import { mutantReport } from '../../src/architecture/mutants/report.ts';
 import { sampleOf } from '../../src/architecture/mutants/sample.ts';
 import { readTrace, tracedFile } from '../../src/architecture/mutants/trace.ts';
 import { typeCheckOf } from '../../src/architecture/mutants/type-check.ts';
@@ -205,7 +203,7 @@ test('a file without functions is traced as it is', () => {
 test('the compiler refuses values that do not fit, but no name that is left over', () => {
   const types = typeCheckOf(REPOSITORY, 'packages/tools/checks');
   try {
-    const file = 'packages/tools/checks/src/architecture/mutants/folders.ts';
+    const file = 'packages/tools/checks/src/architecture/mutants/asked.ts';
     const source = readFileSync(join(REPOSITORY, file), 'utf8');
     expect(types.passes(file, source)).toBe(true);
     expect(types.passes(file, `${source}\nconst leftOver = 1;`)).toBe(true);

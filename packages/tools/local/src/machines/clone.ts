@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readlink, readdir, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,7 +10,6 @@ import { REPOSITORY } from '../machine/paths.ts';
 import { listenOn } from '../machine/ports.ts';
 import type { Account } from '../postgres/account.ts';
 import type { Machine } from './conditions.ts';
-import { terminalEnvironment } from './environment.ts';
 import type { NodeRelease } from './nodes.ts';
 import { Program, type Surroundings, startLoad } from './program.ts';
 
@@ -138,4 +137,28 @@ async function nowIn(folder: string): Promise<readonly string[]> {
     }),
   );
   return found.flat();
+}
+
+/** Variables that npm, the launcher and test runs give to their children, and settings of our own. */
+const INHERITED = /^(?:npm_|INIT_CWD$|NODE$|COLOR$|EDITOR$|TEST_|VITEST|SLOW_TRAIN_|PORT$|TMPDIR$|STATEMENTS$)/u;
+
+/**
+ * Returns an environment as a terminal would have it: without the variables and folders that npm adds for a script.
+ * @param extra set in it
+ * @param first a folder to put first on PATH
+ */
+export function terminalEnvironment(
+  from: NodeJS.ProcessEnv,
+  extra: Readonly<Record<string, string>>,
+  first: string | null,
+): NodeJS.ProcessEnv {
+  const kept = Object.entries(from).filter(([name]) => !INHERITED.test(name));
+  const folders = (from['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules\/\.bin\/?$|node-gyp-bin\/?$/u.test(folder));
+  return {
+    ...Object.fromEntries(kept),
+    PATH: [...(first === null ? [] : [first]), ...folders].join(delimiter),
+    ...extra,
+  };
 }

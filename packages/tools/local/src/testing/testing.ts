@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { newStorage, type ObjectStorage } from '../in-process/object-storage.ts';
 import { hostWorker, type WorkerModule } from '../in-process/host.ts';
-import { pageFiles } from '../in-process/page-files.ts';
-import { REPOSITORY } from '../machine/paths.ts';
+import { REPOSITORY, WEB_DIST } from '../machine/paths.ts';
 import { ENDPOINT, testDatabase, type TestDatabase } from './databases.ts';
 
 export { type TestMailbox, testMailbox } from './mailbox.ts';
@@ -105,4 +105,15 @@ export async function testWorker(extra: Bindings = {}, host = '127.0.0.1', state
 /** Returns the module behind `main` of wrangler.toml. No import: that package stands above this one. */
 function workerModule(): Promise<WorkerModule> {
   return import(/* @vite-ignore */ join(REPOSITORY, 'api/src/worker.ts'));
+}
+
+/** Returns a binding of the built web client that has its index page, all that the Worker itself asks for. */
+function pageFiles(): { fetch(address: URL): Promise<Response> } {
+  return {
+    async fetch({ pathname }) {
+      const html = await readFile(join(WEB_DIST, pathname === '/' ? 'index.html' : pathname)).catch(() => null);
+      if (html === null) return new Response(null, { status: 404 });
+      return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    },
+  };
 }

@@ -1,13 +1,15 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { inject } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { freePort } from '../machine/ports.ts';
 import type { WorkerBundle } from '../worker/bundle.ts';
 import { type Bindings, startWorker } from '../worker/worker.ts';
-import { sharedWebClient } from './shared-web-client.ts';
 import { testDatabase } from './databases.ts';
 import { testChance } from './kit.ts';
 import { BINDINGS, type TestWorker } from './testing.ts';
+import { copyWebClientTo } from '../worker/web-client.ts';
 
 /** The Worker to start, or why it could not be built. */
 export type BundledWorker = WorkerBundle | { readonly failure: string };
@@ -79,4 +81,20 @@ export async function workerdWorker(extra: Bindings = {}, host = '127.0.0.1', st
     await database.drop();
     throw error;
   }
+}
+
+/**
+ * Returns the copy of the built web client that all Workers of a run serve. It has some five hundred files: a copy for
+ * each Worker took half of the processor time of its start.
+ * @param folder of the run
+ * @param address of the site
+ */
+async function sharedWebClient(folder: string, address: string): Promise<string> {
+  const shared = join(folder, address.startsWith('https:') ? 'web-https' : 'web-http');
+  if (await stat(shared).catch(() => null)) return shared;
+  const own = `${shared}.${randomUUID()}`;
+  await copyWebClientTo(own, address);
+  // Another process of the run may have been faster.
+  await rename(own, shared).catch(() => rm(own, { recursive: true }));
+  return shared;
 }

@@ -1,8 +1,8 @@
 /// <reference path="./runtime.d.ts" />
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import worker from 'slow-train';
+import { serveSite, type SiteBindings } from './site.ts';
 
-export { Files } from './files.ts';
 export { Front } from './front.ts';
 export { Limiter } from './limiter.ts';
 export * from 'slow-train';
@@ -15,5 +15,12 @@ export class WorkerSupervision extends WorkerEntrypoint<object> {
     if (pathname !== '/scheduled' || cron === null) return worker.fetch(request, this.env, this.ctx);
     await worker.scheduled({ cron, scheduledTime: Date.now() }, this.env, this.ctx);
     return new Response(null, { status: 204 });
+  }
+}
+
+/** The page's files for the Worker itself, as Cloudflare's binding of assets has them. */
+export class Files extends WorkerEntrypoint<SiteBindings> {
+  async fetch(request: Request): Promise<Response> {
+    return (await serveSite(request, this.env)) ?? new Response(null, { status: 404 });
   }
 }

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { newStorage } from '@slow-train/local/object-storage';
+import { callMethod, contextOf, newStorage, type ObjectStorage } from '@slow-train/local/object-storage';
 import type { ClientRequest, NetworkReply } from '../../cluster/network.ts';
 import { Random } from '../../random.ts';
 import type { Agenda, Appointment } from '../kernel/agenda.ts';
@@ -7,7 +7,6 @@ import { short, type RunHistory } from '../kernel/history.ts';
 import { newScope, scopeHere, inScope, type Scope } from '../kernel/scope.ts';
 import type { Load } from './bundle.ts';
 import type { SimulatedDatabase } from './database.ts';
-import { SimulatedObject } from './durable-object.ts';
 import { Isolate, type IsolateSurroundings } from './isolate.ts';
 import type { Outside } from './outside.ts';
 import type { Weather } from './weather.ts';
@@ -335,5 +334,22 @@ export class SimulatedSite implements IsolateSurroundings {
       void this.cron();
       if (weather.cron === 'twice') void this.cron();
     });
+  }
+}
+
+/** A Durable Object in an isolate of its own. */
+class SimulatedObject {
+  readonly isolate: Isolate;
+  readonly #object: object;
+
+  /** @param onAlarm called when it has set its alarm */
+  constructor(isolate: Isolate, storage: ObjectStorage, onAlarm: () => void) {
+    this.isolate = isolate;
+    this.#object = new isolate.object(contextOf(storage, onAlarm), isolate.bindings);
+  }
+
+  /** Calls one of its methods. */
+  call(name: string, given?: readonly unknown[]): Promise<unknown> {
+    return callMethod(this.#object, name, given);
   }
 }
