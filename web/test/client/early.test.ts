@@ -22,7 +22,7 @@ test('the page itself asks to change something, or whether something has changed
   expect(await text(fetchOrTake('/api/games/a', { headers: { 'if-none-match': '"3"' } }))).toBe('late');
 });
 
-test('changes and polls say the time zone, and a first look does not wait until it is found', async () => {
+test('the time zone is sent with changes and polls, so that no first look waits for it', async () => {
   const zones: (string | null)[] = [];
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     zones.push(new Headers(init?.headers).get('time-zone'));
