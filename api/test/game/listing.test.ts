@@ -25,7 +25,7 @@ describe('the status sentence', () => {
     ['Waiting for 2 builds.', playing({ on: [0, 2], isBuild: true }), 1],
     ['5‑5 is open on Ana’s train.', playing({ on: [1], open: { tile: '5-5', train: 0 } }), 1],
     ['5‑5 is open on your train.', playing({ on: [1], open: { tile: '5-5', train: 0 } }), 0],
-    ['5‑5 is open on Ana’s train (branch a).', playing({ on: [1], open: { tile: '5-5', train: 0, line: 'a' } }), 1],
+    ['5‑5 is open on Ana’s train (branch b).', playing({ on: [1], open: { tile: '5-5', train: 0, line: 'b' } }), 1],
     ['5‑5 is open on the Mexican train.', playing({ on: [1], open: { tile: '5-5', train: 'M' } }), 0],
     ['Ana won.', finished(3, 9, 9), 1],
     ['You won.', finished(3, 9, 9), 0],
