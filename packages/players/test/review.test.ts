@@ -220,6 +220,27 @@ test('33.7 beside somebody with two tiles the own train’s next tile is the rea
   expect([reasonBeside(['8-7', '8-6']), reasonBeside(['8-7'])]).toEqual(['keepsTrain', 'nearlyOut']);
 });
 
+test('33.7 a lighter tile is better for the tiles that fit after it, and one tile elsewhere for the number it leaves', () => {
+  const reasonFor = (hand: readonly string[], plays: readonly [string, string]): string => {
+    const state = readPosition({
+      rules: { preset: 'hub' },
+      set: 12,
+      engine: '12-12',
+      seats: [
+        { hand, train: ['12-5'], turns: 3 },
+        { hand: ['8-7', '8-6', '9-9'], train: ['12-10', '10-6'], turns: 3, marker: true },
+      ],
+      mexican: ['12-6'],
+    });
+    const [better, worse] = plays.map(parseAction);
+    if (!state.ok || better?.do !== 'play' || worse?.do !== 'play') throw new Error('no such position');
+    return advantageOf(viewFor(state.value, 0), better, worse).why;
+  };
+  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@M', '6-1@M'])).toBe('keepsPlaces');
+  expect(reasonFor(['6-1', '7-7'], ['6-1@M', '6-1@1'])).toBe('newNumber');
+  expect(reasonFor(['6-1', '7-7'], ['6-1@1', '6-1@M'])).toBe('average');
+});
+
 test('33.7 while a round may end at any moment, a move costs about as much as in rounds played to their end', () => {
   const chance = new Chance(11);
   const gaps: number[] = [];

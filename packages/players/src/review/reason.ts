@@ -8,6 +8,7 @@ import {
   openEnds,
   otherEnd,
   pips,
+  without,
   type Move,
   type Pips,
   type PublicRound,
@@ -55,6 +56,10 @@ export type Advantage =
   | { readonly why: 'runsOut'; readonly number: Pips; readonly tiles: number }
   /** It gets rid of this many pips more. */
   | { readonly why: 'heavier'; readonly pips: Pips }
+  /** This many more tiles of the hand fit on the table after it. */
+  | { readonly why: 'keepsPlaces'; readonly tiles: number }
+  /** The other one gives this seat's public train a new number, on which its owner may go on. */
+  | { readonly why: 'newNumber'; readonly seat: Seat }
   /** Only on average over all deals. */
   | { readonly why: 'average' };
 
@@ -108,7 +113,23 @@ function ofPlays(view: View, better: Play, worse: Play): Advantage {
   const ended = isOwn(table, seat, worse.train) ? otherEnd(worse.tile, own) : null;
   if (ended !== null && followers(view, worse) === 0 && unseen(view, ended) <= FEW)
     return { why: 'runsOut', number: ended, tiles: unseen(view, ended) };
-  return more > 0 ? { why: 'heavier', pips: more } : { why: 'average' };
+  if (more > 0) return { why: 'heavier', pips: more };
+  const places = fitting(view, better) - fitting(view, worse);
+  if (places > 0) return { why: 'keepsPlaces', tiles: places };
+  const owner = typeof worse.train === 'number' && !isOwn(table, seat, worse.train) ? worse.train : null;
+  return owner === null || better.train === worse.train ? { why: 'average' } : { why: 'newNumber', seat: owner };
+}
+
+/** Returns how many tiles of the hand fit on a train that the seat may use, after this play. */
+function fitting({ table, hand, seat }: View, { tile, train, line = '' }: Play): number {
+  const ends = trainsOf(table).flatMap((id) => {
+    const isOpen = typeof id !== 'number' || isOwn(table, seat ?? 0, id) || at(table.seats, id).marker;
+    if (!isOpen) return [];
+    return openEnds(table, id).map((open) =>
+      id === train && (open.line ?? '') === line ? otherEnd(tile, open.end) : open.end,
+    );
+  });
+  return without(hand, tile).filter((other) => ends.some((end) => bears(other, end))).length;
 }
 
 function followers(view: View, play: Play): number {

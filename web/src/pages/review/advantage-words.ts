@@ -19,6 +19,7 @@ export function advantageWords(advantage: Advantage, names: Names): string {
     case 'longerBuild':
     case 'shorterBuild':
     case 'keepsTrain':
+    case 'keepsPlaces':
       return why[advantage.why](advantage.tiles);
     case 'heavierBuild':
     case 'heavier':
@@ -30,6 +31,8 @@ export function advantageWords(advantage: Advantage, names: Names): string {
       return why.coveredDouble(tileName(advantage.double), tileName(advantage.by));
     case 'nearlyOut':
       return why.nearlyOut(names.seat(advantage.seat), advantage.tiles, advantage.pips);
+    case 'newNumber':
+      return why.newNumber(names.seat(advantage.seat));
     case 'runsOut':
       return why.runsOut(advantage.number, advantage.tiles);
     default:
@@ -51,6 +54,8 @@ export function becauseWords(advantage: Advantage, level: Level): string {
     case 'onlyThere':
     case 'lifts':
     case 'keepsTrain':
+    case 'keepsPlaces':
+    case 'newNumber':
     case 'average':
       return because[advantage.why];
     case 'openDouble':

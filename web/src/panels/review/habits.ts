@@ -21,6 +21,8 @@ const HABITS: { readonly [why in Why]: Habit } = {
   plays: 'passes',
   waits: 'passes',
   goesOut: 'others',
+  keepsPlaces: 'others',
+  newNumber: 'others',
   average: 'others',
 };
 

@@ -384,6 +384,12 @@ export const reviewText: Translation<typeof en.reviewText> = {
         tiles === 0 ? 'war kein Stein mehr' : tiles === 1 ? 'war nur 1 Stein noch' : `waren nur ${tiles} Steine noch`
       } zu sehen.`,
     heavier: (pips) => `Damit bist du ${pipsOf(pips)} mehr los.`,
+    keepsPlaces: (tiles) =>
+      tiles === 1
+        ? 'Danach passt 1 Stein mehr aus deiner Hand auf den Tisch.'
+        : `Danach passen ${tiles} Steine mehr aus deiner Hand auf den Tisch.`,
+    newNumber: (name) =>
+      `Sonst bekäme der offene Zug von ${name} eine neue Zahl, mit der es dort vielleicht weitergeht.`,
     average: 'Kein einzelner Grund: Meistens bleiben damit weniger Augen.',
   },
   judged: (samples) =>
@@ -413,6 +419,8 @@ export const reviewText: Translation<typeof en.reviewText> = {
     keepsTrain: 'So können mehr meiner Steine an meinen Zug.',
     runsOut: (number) => `Mit ${number} gab es kaum noch Steine, da wollte ich nicht enden.`,
     heavier: (pips) => `${pipsOf(pips)} mehr aus meiner Hand.`,
+    keepsPlaces: 'So passen mehr meiner Steine auf den Tisch.',
+    newNumber: 'So bekam kein fremder Zug eine neue Zahl.',
     average: 'Viel Unterschied war nicht, also irgendeiner.',
   },
 

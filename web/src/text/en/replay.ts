@@ -384,6 +384,10 @@ export const reviewText = {
     runsOut: (number: number, tiles: number) =>
       `Your train would end in ${number}, and ${tiles === 0 ? 'no tile' : `only ${count(tiles, 'tile')}`} with ${number} ${tiles === 1 ? 'was' : 'were'} still to come.`,
     heavier: (pips: number) => `It gets rid of ${count(pips, 'more pip')}.`,
+    keepsPlaces: (tiles: number) =>
+      `After it, ${count(tiles, 'more tile')} of your hand ${tiles === 1 ? 'fits' : 'fit'} on the table.`,
+    newNumber: (name: string) =>
+      `The other move gives ${name}’s open train a new number, which may help ${name} go on.`,
     average: 'No single reason: it leaves fewer pips in most deals.',
   },
   judged: (samples: number) =>
@@ -414,6 +418,8 @@ export const reviewText = {
     keepsTrain: 'More of my tiles can follow on my own train.',
     runsOut: (number: number) => `Few tiles with ${number} were left, so I did not want to end in it.`,
     heavier: (pips: number) => `${count(pips, 'more pip')} out of my hand.`,
+    keepsPlaces: 'More of my tiles fit on the table that way.',
+    newNumber: 'I did not want to give anybody’s train a new number.',
     average: 'I saw no difference that mattered, and chose one.',
   },
 

@@ -370,6 +370,12 @@ export const reviewText: Translation<typeof en.reviewText> = {
           : `solo ${tiles === 1 ? 'quedaba' : 'quedaban'} ${count(tiles, 'ficha')} con ${number}`
       } por ver.`,
     heavier: (pips) => `Te quita ${count(pips, 'punto')} más.`,
+    keepsPlaces: (tiles) =>
+      tiles === 1
+        ? 'Después encaja en la mesa 1 ficha más de tu mano.'
+        : `Después encajan en la mesa ${tiles} fichas más de tu mano.`,
+    newNumber: (name) =>
+      `La otra jugada le da un número nuevo al tren abierto de ${name}, y quizá ${name} pueda seguir ahí.`,
     average: 'No hay una sola razón: casi siempre deja menos puntos.',
   },
   judged: (samples) =>
@@ -400,6 +406,8 @@ export const reviewText: Translation<typeof en.reviewText> = {
     keepsTrain: 'Así pueden seguir más fichas mías en mi tren.',
     runsOut: (number) => `Quedaban pocas fichas con ${number}, y no quería terminar ahí.`,
     heavier: (pips) => `${count(pips, 'punto')} más fuera de mi mano.`,
+    keepsPlaces: 'Así encajan más fichas mías en la mesa.',
+    newNumber: 'Así no le di un número nuevo al tren de nadie.',
     average: 'No vi ninguna diferencia que importara, y elegí una.',
   },
 
