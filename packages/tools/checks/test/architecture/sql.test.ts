@@ -25,7 +25,7 @@ test('only the game’s store writes games', () => {
 });
 
 test('only the newest snapshot of the schema is kept, since no other is read', () => {
-  const [newest] = globSync('migrations/*.sql', { cwd: REPOSITORY }).toSorted().reverse();
+  const newest = globSync('migrations/*.sql', { cwd: REPOSITORY }).toSorted().at(-1);
   const number = /\d+/.exec(newest ?? '')?.[0];
   expect(globSync('migrations/meta/*_snapshot.json', { cwd: REPOSITORY })).toEqual([
     `migrations/meta/${number}_snapshot.json`,
