@@ -8,6 +8,9 @@ import { PlayJobSchema, type PlayedGame } from './play-job.ts';
 
 const Answer = z.object({ game: z.object({ revision: z.number(), status: z.string(), round: z.unknown() }) });
 const ViewOfRound = z.custom<Parameters<typeof readView>[0]>((round) => typeof round === 'object' && round !== null);
+/** In one game, without news. */
+const MOST_LOOKS = 10_000;
+
 let keys = 0;
 
 async function playGame(
@@ -34,6 +37,7 @@ async function playGame(
       },
     });
   let latest = 0;
+  let looks = 0;
   let now = revision;
   for (const { seat, do: action } of script ?? []) {
     await act(cookies[seat] ?? '', action, now++);
@@ -49,7 +53,8 @@ async function playGame(
     const cookie = cookies[0] ?? '';
     const text = await (isMine ? act(cookie, writeAction(chooseAction(view)), now) : ask('', { headers: { cookie } }));
     const { game } = Answer.parse(JSON.parse(text));
-    count(latest, game.revision - now);
+    if (isMine || game.revision > now) count(latest, game.revision - now);
+    else if (++looks > MOST_LOOKS) throw new Error('The schedule leaves a computer waiting.');
     now = game.revision;
     round = game.status === 'playing' ? game.round : null;
   }

@@ -23,12 +23,15 @@ export interface MatrixFixture {
 /** The game's status; `lobby` has an open seat. */
 export type Stage = 'lobby' | 'playing' | 'finished';
 
-const shared = new Map<Stage, Promise<MatrixFixture>>();
+/** By site, since the test files of a process share this module. */
+const shared = new WeakMap<MailingWorker, Map<Stage, Promise<MatrixFixture>>>();
 
-/** Returns one fixture for all routes that leave accounts and game as the next one needs them. */
+/** Returns one fixture for all routes of a site that leave accounts and game as the next one needs them. */
 export function sharedFixture(worker: MailingWorker, taker: Receiver, stage: Stage): Promise<MatrixFixture> {
-  const fixture = shared.get(stage) ?? newFixture(worker, taker, stage);
-  shared.set(stage, fixture);
+  const stages = shared.get(worker) ?? new Map<Stage, Promise<MatrixFixture>>();
+  shared.set(worker, stages);
+  const fixture = stages.get(stage) ?? newFixture(worker, taker, stage);
+  stages.set(stage, fixture);
   return fixture;
 }
 

@@ -141,7 +141,7 @@ export const NotificationPreferencesSchema = z.object({
     .default(null)
     .describe(
       prose(
-        'IANA name of the zone of the quiet hours and of the digest; null while unknown: then no hours are quiet, and the digest goes by UTC. The header `time-zone` of any request says it',
+        'IANA name of the zone of the quiet hours and of the digest; null while unknown: then no hours are quiet, and the digest goes by UTC. The header `time-zone` of any request may say it',
       ),
     ),
 });

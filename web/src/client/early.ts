@@ -12,16 +12,17 @@ declare global {
 }
 
 /**
- * Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. Changes and polls
- * say the browser's time zone, too; a first look at something does not, since finding the zone takes tens of milliseconds.
+ * Fetches, unless the same was asked for before the page had its scripts: then returns that answer, once. Only changes say
+ * the browser's time zone, since finding it takes tens of milliseconds, and no page should wait for that.
  */
 export const fetchOrTake: typeof fetch = (input, init) => {
-  const isLook = (init?.method ?? 'GET') === 'GET';
-  const early = typeof input === 'string' && isLook ? take(input) : undefined;
   const headers = new Headers(init?.headers);
-  if (isLook && !headers.has('if-none-match')) return early ?? fetch(input, init);
-  headers.set(ZONE_HEADER, ownTimeZone());
-  return fetch(input, { ...init, headers });
+  if ((init?.method ?? 'GET') !== 'GET') {
+    headers.set(ZONE_HEADER, ownTimeZone());
+    return fetch(input, { ...init, headers });
+  }
+  const early = typeof input === 'string' ? take(input) : undefined;
+  return early === undefined || headers.has('if-none-match') ? fetch(input, init) : early;
 };
 
 /** Forgets the answers that nobody has asked for by now: later they would be too old. */
