@@ -1,5 +1,5 @@
 import type { Companion } from '@slow-train/protocol';
-import { createSignal, For, Show, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, Show, type JSX } from 'solid-js';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
@@ -26,7 +26,8 @@ export function Companions(props: {
 }): JSX.Element {
   const companions = useCompanions();
   const [isWhole, setWhole] = createSignal(false);
-  const all = (): readonly Companion[] => companions.data() ?? [];
+  // Someone whom the player met last at this table sits here.
+  const all = createMemo(() => (companions.data() ?? []).filter(({ game }) => game !== props.gameId));
   const shown = (): readonly Companion[] => (isWhole() ? all() : all().slice(0, AT_FIRST));
   let list: HTMLElement | undefined;
   const unfold = (): void => {

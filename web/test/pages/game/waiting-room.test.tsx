@@ -1,7 +1,7 @@
 import { eventually } from '@slow-train/local/kit';
 import { Route } from '@solidjs/router';
 import { fireEvent, screen, waitFor, within } from '@solidjs/testing-library';
-import type { GameView, OccupantView } from '@slow-train/protocol';
+import type { Companion, GameView, OccupantView } from '@slow-train/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { GameGate } from '../../../src/components/GameGate.tsx';
 import WaitingRoom from '../../../src/pages/game/WaitingRoom.tsx';
@@ -26,11 +26,11 @@ const room = gameView({
 afterEach(closePages);
 
 /** Opens a waiting room. `reply` returns the game as it is after a request other than reading it. */
-function open(game: GameView, reply: (sent: Sent) => GameView): readonly Sent[] {
+function open(game: GameView, reply: (sent: Sent) => GameView, companions: readonly Companion[] = []): readonly Sent[] {
   let now = game;
   const { sent } = pretendService((request) => {
     if (request.path === '/api/me') return json({ id: 'u', name: 'Kim', isGuest: true });
-    if (request.path === '/api/me/companions') return json({ companions: [] });
+    if (request.path === '/api/me/companions') return json({ companions });
     if (request.method !== 'GET') now = reply(request);
     return json({ game: now, log: [] });
   });
@@ -84,6 +84,16 @@ test('the host invites by e-mail, and the seat says that it is kept', async () =
   ]);
   // Every seat is for somebody now.
   expect(screen.queryByRole('textbox', { name: /^Or an e-mail address/ })).toBeNull();
+});
+
+test('nobody who sits at the table is offered to be invited to it', async () => {
+  const host = { ...room, startsFull: false, seats: [person('Kim'), person('Ana'), nobody] };
+  open({ ...host, you: { ...room.you, isHost: true } }, () => room, [
+    { game: room.id, seat: 1, name: 'Ana' },
+    { game: 'another-game', seat: 2, name: 'Ruth' },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Invite Ruth' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Invite Ana' })).toBeNull();
 });
 
 test('the waiting room says what is different from the game before', async () => {
