@@ -35,6 +35,8 @@ export interface SheetDraft {
   readonly preset: PresetName;
   /** The options that differ from the preset. */
   readonly rules: Partial<Options>;
+  /** Whether the club itself has said if the Mexican train may start on the first turn; otherwise that follows the turn. */
+  readonly isMexicanChosen: boolean;
   readonly seats: number;
   /** null for the preset's. */
   readonly set: TileSet | null;
@@ -118,7 +120,7 @@ const UNSAID: { readonly [name: string]: SheetValue } = {
 
 /** The draft of a preset for a number of people. */
 export function newSheet(preset: PresetName, seats = 4): SheetDraft {
-  return { preset, rules: {}, seats, set: null, rounds: null };
+  return { preset, rules: {}, isMexicanChosen: false, seats, set: null, rounds: null };
 }
 
 /** Returns all rules of a draft. */
@@ -135,26 +137,38 @@ function usualOf(preset: PresetName, name: OptionName): SheetValue {
   return PRESETS[preset].options[name];
 }
 
-/**
- * Returns the draft with a value of an option. What can only be one thing with it follows: who starts, with the opening. So
- * does what goes with it on every sheet: whether the Mexican train starts on the first turn, with that turn.
- */
+/** Returns the draft with a value of an option, and with what follows from it. */
 export function withValue(draft: SheetDraft, name: OptionName, value: unknown): SheetDraft {
   if (!isOptionValue(name, value)) return draft;
-  const chosen = { ...draft.rules, ...following(draft, name, value), [name]: own(draft, name, value) };
-  const next = { ...draft, rules: cleaned(draft.preset, chosen) };
+  const isMexicanChosen = draft.isMexicanChosen || name === 'mexicanOnFirstTurn';
+  return settled({ ...draft, isMexicanChosen, rules: { ...draft.rules, [name]: own(draft, name, value) } });
+}
+
+/**
+ * Returns the draft with the values that follow from the others, and without the preset's own. What can only be one thing
+ * with the rest follows: who starts, with the opening. So does what goes with it on every sheet: whether the Mexican train
+ * starts on the first turn, with that turn.
+ */
+function settled(draft: SheetDraft): SheetDraft {
+  const next = { ...draft, rules: cleaned(draft.preset, { ...draft.rules, ...following(draft) }) };
   const against = contradictionIn(rulesOn(next));
   const [only] = against?.other === 'starter' ? (against.conflict.others.starter ?? []) : [];
   return only === undefined ? next : withValue(next, 'starter', only);
 }
 
-/** Returns what follows the first turn, unless it went another way before. */
-function following(draft: SheetDraft, name: OptionName, value: unknown): Partial<Options> {
-  const { firstTurn, mexicanOnFirstTurn } = rulesOn(draft);
-  const withTurn = (turn: unknown): Options['mexicanOnFirstTurn'] => (turn === 'build' ? 'no' : 'yes');
-  return name === 'firstTurn' && mexicanOnFirstTurn === withTurn(firstTurn)
-    ? { mexicanOnFirstTurn: withTurn(value) }
-    : {};
+/** Returns what follows the first turn: nothing where it is the preset's, or where the line would say nothing. */
+function following(draft: SheetDraft): { readonly mexicanOnFirstTurn?: Options['mexicanOnFirstTurn'] | undefined } {
+  if (draft.isMexicanChosen) return {};
+  const rules = rulesOn(draft);
+  const isUsual = rules.firstTurn === usualOf(draft.preset, 'firstTurn');
+  if (isUsual || saysNothing('mexicanOnFirstTurn', rules)) return { mexicanOnFirstTurn: undefined };
+  return { mexicanOnFirstTurn: rules.firstTurn === 'build' ? 'no' : 'yes' };
+}
+
+/** Whether an option means nothing with the others as they are. */
+function saysNothing(name: OptionName, rules: Options): boolean {
+  if (rules.mexicanTrains === 0 && name === 'mexicanOnFirstTurn') return true;
+  return idleReason(name, (other) => rules[other]) !== null;
 }
 
 /** The preset's own number of tiles is no house rule. */
@@ -179,16 +193,16 @@ function cleaned(preset: PresetName, rules: { readonly [name: string]: unknown }
 
 /** Returns the draft beside another preset: what differed stays as it is. */
 export function withPreset(draft: SheetDraft, preset: PresetName): SheetDraft {
-  const next = { ...draft, preset, rules: cleaned(preset, { ...draft.rules }) };
-  const against = contradictionIn(rulesOn(next));
-  const [only] = against?.other === 'starter' ? (against.conflict.others.starter ?? []) : [];
-  return only === undefined ? next : withValue(next, 'starter', only);
+  return settled({ ...draft, preset });
 }
 
 /** Returns the draft for a code, a link or a printed sheet. */
 export function sheetOf({ choice: { preset, ...rules }, set }: CodedRules, seats = 4): SheetDraft {
   const draft = { ...newSheet(preset, seats), rules: cleaned(preset, rules) };
-  return { ...draft, set: set === presetSet(preset, seats) ? null : set };
+  const { firstTurn, mexicanOnFirstTurn } = draft.rules;
+  // Where one of the two differs, the sheet has said how they go together.
+  const isMexicanChosen = firstTurn !== undefined || mexicanOnFirstTurn !== undefined;
+  return { ...draft, isMexicanChosen, set: set === presetSet(preset, seats) ? null : set };
 }
 
 /** Returns the lines in which a draft differs from its preset. */
@@ -209,8 +223,7 @@ export function stateOf(line: SheetLine, draft: SheetDraft): LineState {
   // Chosen with the penalty itself.
   if (line === 'tapPenalty' && rules.lastTile === 'penalty') return 'fixed';
   if (draft.rules[line] !== undefined) return 'choice';
-  if (idleReason(line, (other) => rules[other]) !== null) return 'hidden';
-  if (rules.mexicanTrains === 0 && line === 'mexicanOnFirstTurn') return 'hidden';
+  if (saysNothing(line, rules)) return 'hidden';
   if (contradictionIn(rules) !== undefined) return 'choice';
   const { usual }: OptionRecord = OPTIONS[line];
   const isFixed = valuesOf(line).every(

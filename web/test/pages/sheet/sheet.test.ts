@@ -1,4 +1,13 @@
-import { OPTION_NAMES, OPTIONS, parseSetup, parseTable, PRESET_NAMES, ruleChoice, valuesOf } from '@slow-train/rules';
+import {
+  OPTION_NAMES,
+  OPTIONS,
+  parseSetup,
+  parseTable,
+  PRESET_NAMES,
+  PRESETS,
+  ruleChoice,
+  valuesOf,
+} from '@slow-train/rules';
 import { expect, test } from 'vitest';
 import { readCode, writeCode } from '../../../src/components/rules/rules-code.ts';
 import { PRINTED_SHEETS } from '../../../src/text/printed-sheets.ts';
@@ -111,6 +120,48 @@ test('the starter follows the opening, and a conflict has two ways out that sett
   expect(conflict?.ways).toHaveLength(2);
   expect(obstacleOn(draft)).toEqual({ what: 'conflict' });
   for (const { line, value } of conflict?.ways ?? []) expect(conflictOn(withValue(draft, line, value))).toBeNull();
+});
+
+test('whether the Mexican train starts on the first turn follows that turn, and goes back with it, for every preset', () => {
+  for (const preset of PRESET_NAMES) {
+    const before = newSheet(preset);
+    const usual = PRESETS[preset].options.firstTurn;
+    for (const one of valuesOf('firstTurn'))
+      for (const other of valuesOf('firstTurn')) {
+        const draft = [one, other, usual].reduce((sheet, turn) => withValue(sheet, 'firstTurn', turn), before);
+        expect({ preset, one, other, rules: draft.rules }).toEqual({ preset, one, other, rules: {} });
+      }
+  }
+  const single = withValue(newSheet('hub'), 'firstTurn', 'single');
+  expect(single.rules).toEqual({ firstTurn: 'single', mexicanOnFirstTurn: 'yes' });
+  expect(withPreset(single, 'station').rules).toEqual({});
+});
+
+test('a choice of one’s own whether the Mexican train starts on the first turn outlives every other first turn', () => {
+  const chosen = PRESET_NAMES.flatMap((preset) =>
+    valuesOf('mexicanOnFirstTurn').map((value) => withValue(newSheet(preset), 'mexicanOnFirstTurn', value)),
+  );
+  const coded = chosen.map(({ preset, rules }) => ({ choice: { preset, ...rules }, set: null }));
+  const read = coded.filter(({ choice }) => choice.mexicanOnFirstTurn !== undefined).map((code) => sheetOf(code));
+  for (const sheet of [...chosen, ...read, sheetOf({ choice: { preset: 'hub', firstTurn: 'single' }, set: null })])
+    for (const turn of valuesOf('firstTurn')) {
+      const { firstTurn } = { ...PRESETS[sheet.preset].options, ...sheet.rules };
+      const there = withValue(sheet, 'firstTurn', turn);
+      expect(there.rules.mexicanOnFirstTurn).toBe(sheet.rules.mexicanOnFirstTurn);
+      expect(withValue(there, 'firstTurn', firstTurn)).toEqual(sheet);
+    }
+});
+
+test('nothing follows the first turn onto the sheet where the Mexican train could not start then anyway', () => {
+  for (const preset of PRESET_NAMES) {
+    const phase = withValue(newSheet(preset), 'firstTurn', 'phase');
+    expect(stateOf('mexicanOnFirstTurn', phase)).toBe('hidden');
+    for (const firstTurn of valuesOf('firstTurn')) {
+      const none = withValue(withValue(newSheet(preset), 'mexicanTrains', 0), 'firstTurn', firstTurn);
+      expect(stateOf('mexicanOnFirstTurn', none)).toBe('hidden');
+      expect(withValue(withValue(newSheet(preset), 'firstTurn', firstTurn), 'mexicanTrains', 0)).toEqual(none);
+    }
+  }
 });
 
 test('each single change that does not go with a preset has a way out, and no change is worth a dead end', () => {
