@@ -85,7 +85,14 @@ export function RuleLine(props: {
     <Show when={state() !== 'hidden'}>
       <div class={styles['entry']}>
         <p class={styles['line']}>
-          <Show when={state() === 'choice'} fallback={sentenceOf(props.line, props.draft)}>
+          <Show
+            when={state() === 'choice'}
+            fallback={
+              <Show when={props.isChanged} fallback={sentenceOf(props.line, props.draft)}>
+                <mark>{sentenceOf(props.line, props.draft)}</mark>
+              </Show>
+            }
+          >
             <Gap
               gap={gapOf(props.line)}
               phrase={phraseOf(props.line, props.draft)}

@@ -41,7 +41,9 @@ test('a line opens with the same move under each value, the preset’s marked, a
 test('32.3 a penalty for a forgotten call is chosen with the tiles that it costs', () => {
   open('/new/sheet?code=' + writeCode({ choice: { preset: 'caravan' }, set: null }));
   choose('With 1 tile left you are announced.', 'tap, or are caught (1 tile)');
-  expect(screen.getAllByText(/Caught, you draw 1 tile\./).length).toBeGreaterThan(0);
+  expect(differs()).toBe('Differs from Caravan in 2 places, marked yellow');
+  const onSheet = screen.getAllByText('Caught, you draw 1 tile.');
+  expect(onSheet.map((line) => line.tagName)).toEqual(['MARK']);
   expect(screen.queryByRole('button', { name: '1 tile' })).toBeNull();
   choose('With 1 tile left you tap, or are caught.', 'say nothing');
   expect(differs()).toContain('Differs from Caravan in 1 place');
