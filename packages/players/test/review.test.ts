@@ -7,11 +7,13 @@ import {
   parseAction,
   play,
   readPosition,
+  refusalOf,
   ruleChoice,
   viewFor,
   writeAction,
   type Action,
   type GameRecord,
+  type Options,
   type RoundState,
   type Seat,
   type Setup,
@@ -23,7 +25,7 @@ import { partsOf } from '../bin/reviews.ts';
 import { chooseAction, recordGame } from '../src/index.ts';
 import { bestOf, costliest, isReviewable, reviewRound, roundsInReview } from '../src/review/index.ts';
 import { playedOut, weigh } from '../src/review/decision.ts';
-import { advantageOf } from '../src/review/reason.ts';
+import { advantageOf, type Advantage } from '../src/review/reason.ts';
 import { theNetwork } from '../src/thinking/expert.ts';
 import { Thinker } from '../src/thinking/thinker.ts';
 
@@ -220,25 +222,84 @@ test('33.7 beside somebody with two tiles the own train’s next tile is the rea
   expect([reasonBeside(['8-7', '8-6']), reasonBeside(['8-7'])]).toEqual(['keepsTrain', 'nearlyOut']);
 });
 
+/** Returns why one play is better than another one, with tiles left for both, and the others' trains at 6 and 7. */
+function reasonFor(
+  hand: readonly string[],
+  plays: readonly [string, string],
+  {
+    rules = {},
+    marker = false,
+    open = [],
+  }: { rules?: Partial<Options>; marker?: boolean; open?: readonly object[] } = {},
+): Advantage {
+  const state = readPosition({
+    rules: { preset: 'hub', ...rules },
+    set: 12,
+    engine: '12-12',
+    seats: [
+      { hand, train: ['12-5'], turns: 3, marker },
+      {
+        hand: ['8-7', '8-6', '9-9'],
+        train: ['12-10', '10-6', ...(open.length > 0 ? ['6-6'] : [])],
+        turns: 3,
+        marker: rules.publicTrains !== 'all',
+      },
+      { hand: ['8-1', '8-2', '9-8'], train: ['12-7'], turns: 3, marker: rules.publicTrains !== 'all' },
+    ],
+    mexican: ['12-6'],
+    open,
+  });
+  if (!state.ok) throw new Error(state.error);
+  const view = viewFor(state.value, 0);
+  const [better, worse] = plays.map((text) => {
+    const action = parseAction(text);
+    const refusal = action && refusalOf(view.table, view.hand, 0, action);
+    if (action?.do !== 'play' || refusal !== null) throw new Error(`${text} is refused: ${refusal?.code}`);
+    return action;
+  });
+  if (better === undefined || worse === undefined) throw new Error('no plays');
+  return advantageOf(view, better, worse);
+}
+
 test('33.7 a lighter tile is better for the tiles that fit after it, and one tile elsewhere for the number it leaves', () => {
-  const reasonFor = (hand: readonly string[], plays: readonly [string, string]): string => {
-    const state = readPosition({
-      rules: { preset: 'hub' },
-      set: 12,
-      engine: '12-12',
-      seats: [
-        { hand, train: ['12-5'], turns: 3 },
-        { hand: ['8-7', '8-6', '9-9'], train: ['12-10', '10-6'], turns: 3, marker: true },
-      ],
-      mexican: ['12-6'],
-    });
-    const [better, worse] = plays.map(parseAction);
-    if (!state.ok || better?.do !== 'play' || worse?.do !== 'play') throw new Error('no such position');
-    return advantageOf(viewFor(state.value, 0), better, worse).why;
-  };
-  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@M', '6-1@M'])).toBe('keepsPlaces');
-  expect(reasonFor(['6-1', '7-7'], ['6-1@M', '6-1@1'])).toBe('newNumber');
-  expect(reasonFor(['6-1', '7-7'], ['6-1@1', '6-1@M'])).toBe('average');
+  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@M', '6-1@M'])).toEqual({ why: 'keepsPlaces', tiles: 1 });
+  expect(reasonFor(['6-1', '11-8'], ['6-1@M', '6-1@1'])).toEqual({ why: 'newNumber', seat: 1 });
+  expect(reasonFor(['6-1', '11-8'], ['6-1@1', '6-1@M'])).toEqual({ why: 'average' });
+});
+
+test('33.7 nobody is said to give a train a new number with a double, or when the better move does so as well', () => {
+  expect(reasonFor(['6-6', '6-1', '11-8'], ['6-6@M', '6-6@1'])).toEqual({ why: 'average' });
+  expect(reasonFor(['7-1', '6-2', '11-9'], ['7-1@2', '6-2@1'])).toEqual({ why: 'average' });
+});
+
+test('33.7 a tile fits after a move where the rules of the table let it be played, and nowhere else', () => {
+  // Whoever plays on a marked train closes it.
+  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@M'])).toMatchObject({ why: 'keepsPlaces' });
+  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@M'], { rules: { liftedBy: 'anyone' } })).toEqual({
+    why: 'average',
+  });
+  // All trains are open, without a marker.
+  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@1'], { rules: { publicTrains: 'all' } })).toEqual({
+    why: 'keepsPlaces',
+    tiles: 1,
+  });
+  // With one's own marker up, only one's own train is open.
+  const open = [{ tile: '6-6', train: 1 }];
+  expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@1'], { marker: true, open })).toEqual({
+    why: 'keepsPlaces',
+    tiles: 1,
+  });
+  expect(
+    reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@1'], { rules: { publicOwnerOnlyOwn: 'yes' }, marker: true, open }),
+  ).toEqual({ why: 'average' });
+});
+
+test('33.7 a move is better for closing one’s own train only where the other one leaves it open', () => {
+  const plays = ['5-1@0', '6-1@1'] as const;
+  expect(reasonFor(['5-1', '6-1', '11-8'], plays, { marker: true })).toEqual({ why: 'lifts' });
+  expect(reasonFor(['5-1', '6-1', '11-8'], plays, { rules: { liftedBy: 'play' }, marker: true })).not.toEqual({
+    why: 'lifts',
+  });
 });
 
 test('33.7 while a round may end at any moment, a move costs about as much as in rounds played to their end', () => {

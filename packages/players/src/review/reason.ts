@@ -4,10 +4,12 @@ import {
   high,
   isDouble,
   isOwn,
+  legalPlays,
   mainEnd,
   openEnds,
   otherEnd,
   pips,
+  play,
   without,
   type Move,
   type Pips,
@@ -58,7 +60,7 @@ export type Advantage =
   | { readonly why: 'heavier'; readonly pips: Pips }
   /** This many more tiles of the hand fit on the table after it. */
   | { readonly why: 'keepsPlaces'; readonly tiles: number }
-  /** The other one gives this seat's public train a new number, on which its owner may go on. */
+  /** The other one gives this seat's public train a new number, on which its owner may go on; it gives none to another seat's. */
   | { readonly why: 'newNumber'; readonly seat: Seat }
   /** Only on average over all deals. */
   | { readonly why: 'average' };
@@ -99,8 +101,7 @@ function ofPlays(view: View, better: Play, worse: Play): Advantage {
   // With two tiles somebody is not out before the train goes on, and the tiles that follow weigh more.
   const isSoon = near !== null && (near.tiles === 1 || longer <= 0);
   if (isSoon && more > 0) return { why: 'nearlyOut', ...near, pips: more };
-  if (isOwn(table, seat, better.train) && !isOwn(table, seat, worse.train) && at(table.seats, seat).marker)
-    return { why: 'lifts' };
+  if (at(table.seats, seat).marker && closesOwn(view, better) && !closesOwn(view, worse)) return { why: 'lifts' };
   if (longer > 0) return { why: 'keepsTrain', tiles: longer };
   const own = mainEnd(table, seat).end;
   if (
@@ -114,22 +115,39 @@ function ofPlays(view: View, better: Play, worse: Play): Advantage {
   if (ended !== null && followers(view, worse) === 0 && unseen(view, ended) <= FEW)
     return { why: 'runsOut', number: ended, tiles: unseen(view, ended) };
   if (more > 0) return { why: 'heavier', pips: more };
+  // After another double the seat has yet to play on, so what fits then is no measure.
+  if (isDouble(worse.tile) && better.tile !== worse.tile) return { why: 'average' };
   const places = fitting(view, better) - fitting(view, worse);
   if (places > 0) return { why: 'keepsPlaces', tiles: places };
-  const owner = typeof worse.train === 'number' && !isOwn(table, seat, worse.train) ? worse.train : null;
-  return owner === null || better.train === worse.train ? { why: 'average' } : { why: 'newNumber', seat: owner };
+  const owner = renumbered(view, worse);
+  return owner === null || renumbered(view, better) !== null ? { why: 'average' } : { why: 'newNumber', seat: owner };
 }
 
-/** Returns how many tiles of the hand fit on a train that the seat may use, after this play. */
-function fitting({ table, hand, seat }: View, { tile, train, line = '' }: Play): number {
-  const ends = trainsOf(table).flatMap((id) => {
-    const isOpen = typeof id !== 'number' || isOwn(table, seat ?? 0, id) || at(table.seats, id).marker;
-    if (!isOpen) return [];
-    return openEnds(table, id).map((open) =>
-      id === train && (open.line ?? '') === line ? otherEnd(tile, open.end) : open.end,
-    );
-  });
-  return without(hand, tile).filter((other) => ends.some((end) => bears(other, end))).length;
+/** Returns the seat to whose train a play gives a new number, as no double does; null for one's own and Mexican trains. */
+function renumbered(view: View, { tile, train }: Play): Seat | null {
+  return typeof train !== 'number' || isDouble(tile) || isOwn(view.table, seatOf(view), train) ? null : train;
+}
+
+/** Returns how many tiles of the hand the seat could play, after this play, with the table as it is then. */
+function fitting(view: View, move: Play): number {
+  const rest = without(view.hand, move.tile);
+  const after = tableAfter(view, move);
+  const fit = new Set(after === null ? [] : legalPlays(after, rest, seatOf(view)).map(({ tile }) => tile));
+  return rest.filter((tile) => fit.has(tile)).length;
+}
+
+function closesOwn(view: View, move: Play): boolean {
+  return tableAfter(view, move)?.seats[seatOf(view)]?.marker === false;
+}
+
+/** Returns the table after a play, in which the tiles that the seat does not see have no part; null if it is refused. */
+function tableAfter(view: View, move: Play): PublicRound | null {
+  const { table, hand } = view;
+  const seat = seatOf(view);
+  const hands = table.seats.map((_, other) => (other === seat ? hand : []));
+  const secret = { hands, boneyard: [], pending: hands.map(() => null) };
+  const played = play({ table, secret }, seat, move);
+  return played.ok ? played.value.state.table : null;
 }
 
 function followers(view: View, play: Play): number {

@@ -420,7 +420,7 @@ export const reviewText: Translation<typeof en.reviewText> = {
     runsOut: (number) => `Mit ${number} gab es kaum noch Steine, da wollte ich nicht enden.`,
     heavier: (pips) => `${pipsOf(pips)} mehr aus meiner Hand.`,
     keepsPlaces: 'So passen mehr meiner Steine auf den Tisch.',
-    newNumber: 'So bekam kein fremder Zug eine neue Zahl.',
+    newNumber: 'Den Zügen der anderen wollte ich keine neue Zahl geben.',
     average: 'Viel Unterschied war nicht, also irgendeiner.',
   },
 

@@ -419,7 +419,7 @@ export const reviewText = {
     runsOut: (number: number) => `Few tiles with ${number} were left, so I did not want to end in it.`,
     heavier: (pips: number) => `${count(pips, 'more pip')} out of my hand.`,
     keepsPlaces: 'More of my tiles fit on the table that way.',
-    newNumber: 'I did not want to give anybody’s train a new number.',
+    newNumber: 'I did not want to give another player’s train a new number.',
     average: 'I saw no difference that mattered, and chose one.',
   },
 

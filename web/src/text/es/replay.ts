@@ -407,7 +407,7 @@ export const reviewText: Translation<typeof en.reviewText> = {
     runsOut: (number) => `Quedaban pocas fichas con ${number}, y no quería terminar ahí.`,
     heavier: (pips) => `${count(pips, 'punto')} más fuera de mi mano.`,
     keepsPlaces: 'Así encajan más fichas mías en la mesa.',
-    newNumber: 'Así no le di un número nuevo al tren de nadie.',
+    newNumber: 'Así no di un número nuevo al tren de otra persona.',
     average: 'No vi ninguna diferencia que importara, y elegí una.',
   },
 
