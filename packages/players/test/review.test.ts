@@ -3,6 +3,9 @@ import {
   bears,
   high,
   isDouble,
+  isOwn,
+  legalPlays,
+  mainEnd,
   parseSetup,
   parseAction,
   play,
@@ -300,6 +303,45 @@ test('33.7 a move is better for closing one’s own train only where the other o
   expect(reasonFor(['5-1', '6-1', '11-8'], plays, { rules: { liftedBy: 'play' }, marker: true })).not.toEqual({
     why: 'lifts',
   });
+});
+
+test('33.7 under any mix of rules, tiles fit, trains are closed and get new numbers as a reason says', () => {
+  const chance = new Chance(17);
+  const said = new Set<string>();
+  for (let mixes = 0; mixes < 12; mixes++) {
+    const setup = anySetup(chance);
+    playRound({ ...setup, rules: { ...setup.rules, simultaneousBuild: 'no' } }, chance, (state) => {
+      const { seat } = state.table.turn;
+      const view = viewFor(state, seat);
+      const outcomes = legalPlays(view.table, view.hand, seat).map((move) => {
+        const played = play(state, seat, move);
+        if (!played.ok) throw new Error(played.error.code);
+        const { table, secret } = played.value.state;
+        const fit = legalPlays(table, at(secret.hands, seat), seat).map(({ tile }) => tile);
+        const isRenumbered = (other: Seat): boolean =>
+          !isOwn(table, seat, other) && mainEnd(table, other).end !== mainEnd(state.table, other).end;
+        return {
+          move,
+          table,
+          fitting: at(secret.hands, seat).filter((tile) => fit.includes(tile)).length,
+          renumbered: [...table.seats.keys()].filter(isRenumbered),
+        };
+      });
+      for (const better of outcomes)
+        for (const worse of outcomes) {
+          if (better === worse) continue;
+          const advantage = advantageOf(view, better.move, worse.move);
+          said.add(advantage.why);
+          if (advantage.why === 'keepsPlaces') expect(advantage.tiles).toBe(better.fitting - worse.fitting);
+          if (advantage.why === 'lifts')
+            expect([better, worse].map(({ table }) => at(table.seats, seat).marker)).toEqual([false, true]);
+          if (advantage.why === 'newNumber' && state.table.rules.foot === 'none')
+            expect([better, worse].map(({ renumbered }) => renumbered)).toEqual([[], [advantage.seat]]);
+        }
+      return undefined;
+    });
+  }
+  expect([...said]).toEqual(expect.arrayContaining(['keepsPlaces', 'lifts', 'newNumber']));
 });
 
 test('33.7 while a round may end at any moment, a move costs about as much as in rounds played to their end', () => {
