@@ -276,7 +276,7 @@ test('33.7 nobody is said to give a train a new number with a double, or when th
 });
 
 test('33.7 a tile fits after a move where the rules of the table let it be played, and nowhere else', () => {
-  // Whoever plays on a marked train closes it.
+  // A play on a marked train closes it.
   expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@M'])).toMatchObject({ why: 'keepsPlaces' });
   expect(reasonFor(['6-0', '6-1', '3-0'], ['6-0@1', '6-1@M'], { rules: { liftedBy: 'anyone' } })).toEqual({
     why: 'average',

@@ -115,7 +115,7 @@ function ofPlays(view: View, better: Play, worse: Play): Advantage {
   if (ended !== null && followers(view, worse) === 0 && unseen(view, ended) <= FEW)
     return { why: 'runsOut', number: ended, tiles: unseen(view, ended) };
   if (more > 0) return { why: 'heavier', pips: more };
-  // After another double the seat has yet to play on, so what fits then is no measure.
+  // After another double the seat has yet to play on, so the tiles that fit then are no measure.
   if (isDouble(worse.tile) && better.tile !== worse.tile) return { why: 'average' };
   const places = fitting(view, better) - fitting(view, worse);
   if (places > 0) return { why: 'keepsPlaces', tiles: places };

@@ -137,7 +137,7 @@ function usualOf(preset: PresetName, name: OptionName): SheetValue {
   return PRESETS[preset].options[name];
 }
 
-/** Returns the draft with a value of an option, and with what follows from it. */
+/** Returns the draft with a value of an option, and with the values that follow from it. */
 export function withValue(draft: SheetDraft, name: OptionName, value: unknown): SheetDraft {
   if (!isOptionValue(name, value)) return draft;
   const isMexicanChosen = draft.isMexicanChosen || name === 'mexicanOnFirstTurn';
@@ -145,9 +145,8 @@ export function withValue(draft: SheetDraft, name: OptionName, value: unknown): 
 }
 
 /**
- * Returns the draft with the values that follow from the others, and without the preset's own. What can only be one thing
- * with the rest follows: who starts, with the opening. So does what goes with it on every sheet: whether the Mexican train
- * starts on the first turn, with that turn.
+ * Returns the draft with the values that follow from the others, and without the preset's own: the starter follows the
+ * opening where only one goes with it, and the Mexican train on the first turn follows that turn, as on every sheet.
  */
 function settled(draft: SheetDraft): SheetDraft {
   const next = { ...draft, rules: cleaned(draft.preset, { ...draft.rules, ...following(draft) }) };
@@ -156,7 +155,7 @@ function settled(draft: SheetDraft): SheetDraft {
   return only === undefined ? next : withValue(next, 'starter', only);
 }
 
-/** Returns what follows the first turn: nothing where it is the preset's, or where the line would say nothing. */
+/** Returns the value that follows the first turn: none where that is the preset's, or where the line would say nothing. */
 function following(draft: SheetDraft): { readonly mexicanOnFirstTurn?: Options['mexicanOnFirstTurn'] | undefined } {
   if (draft.isMexicanChosen) return {};
   const rules = rulesOn(draft);
