@@ -1,6 +1,6 @@
 import type { GameAnswer, GameList, InvitationSummary } from '@slow-train/protocol';
 import { useNavigate } from '@solidjs/router';
-import { For, Show, type JSX } from 'solid-js';
+import { Show, untrack, type JSX } from 'solid-js';
 import type { InvitationReply } from '../../client/games.ts';
 import { AnswerCircle } from '../../components/AnswerCircle.tsx';
 import { AnswerInvitation } from '../../components/AnswerInvitation.tsx';
@@ -12,13 +12,14 @@ import { gamesText } from '#text/shell.ts';
 import { waitingText } from '#text/waiting.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { KeyedFor } from '../../ui/KeyedFor.tsx';
 import { SmallPrint } from '../../ui/SmallPrint.tsx';
 import styles from './Invitations.module.css';
 
 /** The games that keep a seat for me, and the circles I am asked into, to answer on the spot. */
 export default function Invitations(props: { list: GameList; refetch(): void }): JSX.Element {
   const navigate = useNavigate();
-  const answered = ({ host }: InvitationSummary, said: InvitationReply, { game }: GameAnswer): void => {
+  const answered = (host: string, said: InvitationReply, { game }: GameAnswer): void => {
     props.refetch();
     if (said === 'yes') navigate(`/tables/${game.id}`);
     else showToast(waitingText.answered[said](host));
@@ -27,41 +28,46 @@ export default function Invitations(props: { list: GameList; refetch(): void }):
     <section>
       <h2>{gamesText.invitations}</h2>
       <ul class={styles['invitations']}>
-        <For each={props.list.invitations}>
-          {(invitation) => (
-            <Card as="li">
-              <h3>{gamesText.invites(invitation.host)}</h3>
-              <SmallPrint isText>
-                <a href={`/tables/${invitation.id}`}>{invitation.name}</a>
-                {': '}
-                {waitingText.details(invitation.preset, invitation.set, invitation.rounds)}, <Length of={invitation} />.{' '}
-                {clockText.summary(invitation.clock)}. {gamesText.with(othersIn(invitation))}
-                <Show when={rematchDifference(invitation.changed, invitation)}>
-                  {(sentence) => <b> {sentence()}</b>}
-                </Show>
-              </SmallPrint>
-              <AnswerInvitation
-                id={invitation.id}
-                name={invitation.name}
-                answer={invitation.answer}
-                revision={invitation.revision}
-                onAnswered={(said, answer) => answered(invitation, said, answer)}
-                onRefused={() => props.refetch()}
-              />
-            </Card>
-          )}
-        </For>
-        <For each={props.list.circles}>
+        <KeyedFor each={props.list.invitations ?? []}>
+          {(invitation) => {
+            // The list may no longer have it when the answer arrives.
+            const { host } = untrack(invitation);
+            return (
+              <Card as="li">
+                <h3>{gamesText.invites(invitation().host)}</h3>
+                <SmallPrint isText>
+                  <a href={`/tables/${invitation().id}`}>{invitation().name}</a>
+                  {': '}
+                  {waitingText.details(invitation().preset, invitation().set, invitation().rounds)},{' '}
+                  <Length of={invitation()} />. {clockText.summary(invitation().clock)}.{' '}
+                  {gamesText.with(othersIn(invitation()))}
+                  <Show when={rematchDifference(invitation().changed, invitation())}>
+                    {(sentence) => <b> {sentence()}</b>}
+                  </Show>
+                </SmallPrint>
+                <AnswerInvitation
+                  id={invitation().id}
+                  name={invitation().name}
+                  answer={invitation().answer}
+                  revision={invitation().revision}
+                  onAnswered={(said, answer) => answered(host, said, answer)}
+                  onRefused={() => props.refetch()}
+                />
+              </Card>
+            );
+          }}
+        </KeyedFor>
+        <KeyedFor each={props.list.circles ?? []}>
           {(circle) => (
             <Card as="li">
-              <h3>{circlesText.asked.into(circle.by, circle.name)}</h3>
+              <h3>{circlesText.asked.into(circle().by, circle().name)}</h3>
               <SmallPrint isText>
-                {circlesText.asked.what(circle.members)} {circlesText.asked.more}
+                {circlesText.asked.what(circle().members)} {circlesText.asked.more}
               </SmallPrint>
-              <AnswerCircle circle={circle} onAnswered={() => props.refetch()} />
+              <AnswerCircle circle={circle()} onAnswered={() => props.refetch()} />
             </Card>
           )}
-        </For>
+        </KeyedFor>
       </ul>
     </section>
   );

@@ -388,6 +388,43 @@ test('invitations are on top of my games, to answer at once', async () => {
   ]);
 });
 
+test('a yes to a game that its host has changed is refused with a sentence that stays, beside the game as it is now', async () => {
+  name = 'Kim';
+  const detail = 'The host has changed the game since you looked.';
+  const invitation = {
+    id: 'newnewnewnew',
+    name: 'Thursday 2',
+    answer: 'waiting',
+    revision: 3,
+    host: 'Ana',
+    preset: 'bonepile',
+    set: 12,
+    rounds: 3,
+    clock: null,
+    seats: [person('Ana'), { kind: 'nobody', reserved: { name: 'Kim', answer: 'waiting' } }],
+  };
+  let current = invitation;
+  const sent = service(({ method }) => {
+    if (method === 'GET') return json({ games: [], invitations: [current], vacancies: [] });
+    if (current.revision === 4) return json({ game: gameView({ id: 'newnewnewnew', status: 'lobby' }), log: [] });
+    current = { ...invitation, revision: 4, rounds: 5 };
+    return problem(412, detail, { type: 'stale-revision' });
+  });
+  const history = open('/');
+  const yes = await button('Yes');
+  yes.focus();
+  fireEvent.click(yes);
+  expect(await screen.findByText(/5 rounds/)).toBeTruthy();
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(document.activeElement).toBe(await button('Yes'));
+  fireEvent.click(yes);
+  await waitFor(() => expect(history.get()).toBe('/tables/newnewnewnew'));
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { revision: 3 },
+    { revision: 4 },
+  ]);
+});
+
 test('a finished game is played again from its line in the list', async () => {
   name = 'Kim';
   service(({ method }) =>
