@@ -71,7 +71,7 @@ function hasAnsweredMail(
 /** The name of the action by which a host removes somebody. It is stored, so it must not change. */
 export const REMOVE = 'remove';
 
-/** The name of the action by which a host changes a game before its start. It is stored, so it must not change. */
+/** The first word of the action by which a host changes a game before its start. It is stored, so it must not change. */
 export const TERMS = 'terms';
 
 /**

@@ -1,14 +1,6 @@
-import {
-  AGREED_TERMS,
-  GameTermsSchema,
-  isSameClock,
-  type AgreedTerm,
-  type GameAnswer,
-  type GameTerms,
-} from '@slow-train/protocol';
+import { GameTermsSchema, type GameAnswer, type GameTerms } from '@slow-train/protocol';
 import { prose } from '@slow-train/protocol/prose';
 import { err, ok, parseTable } from '@slow-train/rules';
-import { TERMS } from '../game/events.ts';
 import type { GameSetup } from '../game/game.ts';
 import { seatOf, type AccountId } from '../game/seats.ts';
 import { askedAgain, beginIfFull, resized } from '../game/seating.ts';
@@ -18,6 +10,7 @@ import type { Failure } from '../http/problem.ts';
 import { newRouter } from '../http/router.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
 import { gameParams, gameResponse, respondWithGame } from './contract.ts';
+import { changeOf, differencesOf } from './seen-terms.ts';
 import type { GameServices, Ports } from './services.ts';
 import { decisionFor, loadForSeat, withGame, type Outcome } from './with-game.ts';
 
@@ -65,10 +58,13 @@ function changeTerms(
         forced: terms.forcedPlays,
         ...(terms.clock !== null && { clock: terms.clock }),
       };
-      const asked = askedAgain(game, differencesOf(setup, next), chance);
+      const differences = differencesOf(setup, next);
+      if (differences.length === 0 && many === seats.length) return ok(decisionFor(game, null, account));
+      const asked = askedAgain(game, differences, chance);
       const seated = resized(asked, many, chance);
       if (seated === null) return err({ problem: 'invalid-request', detail: (say) => say.moreSeats });
-      const entry = { seat: seatOf(seated, account), action: TERMS, by: 'person', account, events: [] } as const;
+      const action = changeOf(setup);
+      const entry = { seat: seatOf(seated, account), action, by: 'person', account, events: [] } as const;
       const { seats: sitting, commitments } = seated;
       const update = addRevision(startUpdate(game, now), entry, { seats: sitting, commitments, setup: next });
       // Without its free seats it may be full.
@@ -79,17 +75,6 @@ function changeTerms(
 
 function withoutTerms({ clock: _clock, changed: _repeated, ...rest }: GameSetup): Omit<GameSetup, 'clock' | 'changed'> {
   return rest;
-}
-
-/** Returns what somebody who has agreed to the first would have to agree to again. */
-function differencesOf(was: GameSetup, now: GameSetup): AgreedTerm[] {
-  const isSame: { readonly [T in AgreedTerm]: boolean } = {
-    rules: was.rules === now.rules && was.set === now.set,
-    rounds: was.rounds === now.rounds,
-    clock: isSameClock(was.clock ?? null, now.clock ?? null),
-    forced: (was.forced === true) === (now.forced === true),
-  };
-  return AGREED_TERMS.filter((term) => !isSame[term]);
 }
 
 const change = defineRoute({

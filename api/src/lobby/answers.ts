@@ -15,7 +15,7 @@ import * as circleStore from '../circles/store.ts';
 import { gameParams, seatParams, gameResponse, respondWithGame } from '../games/contract.ts';
 import type { GameServices, Ports } from '../games/services.ts';
 import { takeSeat } from '../games/take-seat.ts';
-import { hasOtherTerms, termsChanged } from '../games/seen-terms.ts';
+import { termsChanged } from '../games/seen-terms.ts';
 import { decisionFor, loadForSeat, missedBy, stale, withGame, type Outcome } from '../games/with-game.ts';
 import { defineRoute, jsonBody } from '../session/define-route.ts';
 
@@ -51,7 +51,8 @@ export function answerInvitation(
     },
     decide({ game, profile, blocks, circle, log }, now) {
       if (seatOf(game, account) !== null) return answer === 'yes' ? ok(decisionFor(game, null, account)) : err(SEATED);
-      if (hasOtherTerms(log)) return err({ ...stale(game, log, account), detail: termsChanged(game).detail });
+      const changed = termsChanged(game, log);
+      if (changed !== null) return err({ ...stale(game, log, account), detail: changed.detail });
       if (answer === 'yes') {
         const seated = takeSeat(game, { account, profile, request: { zone }, blocks }, now, chance);
         return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;

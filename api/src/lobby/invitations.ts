@@ -25,7 +25,7 @@ import type { Platform } from '../platform/platform.ts';
 import * as openGameStore from '../store/open-game-store.ts';
 import { REMOVED } from './open-games.ts';
 import type { GameServices, Ports } from '../games/services.ts';
-import { hasOtherTerms, termsChanged } from '../games/seen-terms.ts';
+import { termsChanged } from '../games/seen-terms.ts';
 import { decideReturn, decideSitIn, loadVolunteer } from '../games/substitute.ts';
 import { takeSeat } from '../games/take-seat.ts';
 import { decisionFor, loadForSeat, missedBy, withGame, type Outcome } from '../games/with-game.ts';
@@ -138,7 +138,8 @@ export function joinGame(
         case 'lobby': {
           // A mail is for one person: once its seat is taken, or free for all, its link leads nowhere.
           if (mailed !== null && mailedSeatOf(game, mailed) === null) return err(TAKEN);
-          if (hasOtherTerms(missed)) return err(termsChanged(game));
+          const changed = termsChanged(game, missed);
+          if (changed !== null) return err(changed);
           const seated = takeSeat(game, { account, profile, request, mailed, blocks }, now, chance);
           return seated.ok ? ok(decisionFor(game, seated.value, account)) : seated;
         }

@@ -192,6 +192,31 @@ test('30.3 a host alone changes rules and seats, too: the set is the usual one, 
   expect((await tableIn(started)).game).toMatchObject({ status: 'playing', seats: [{}, {}, {}] });
 });
 
+test('30.3 an old join page takes its seat unless the terms that it shows have changed', async () => {
+  const [ana, bo, cy] = await people('Ana', 'Bo', 'Cy');
+  if (ana === undefined || bo === undefined || cy === undefined) throw new Error('nobody there');
+  const { game } = await setTable(ana, { rules: { preset: 'hub' }, seats: 5, rounds: 5, clock: A_DAY });
+  const terms = { rounds: game.rounds, clock: A_DAY, forcedPlays: game.forcedPlays };
+  const put = async (different: object): Promise<number> => {
+    const header = { 'if-match': `"${(await look(ana, game.id)).game.revision}"` };
+    return (await tableIn(await ana.put(`/api/games/${game.id}/terms`, { ...terms, ...different }, header))).game
+      .revision;
+  };
+  const join = (who: Visitor, revision: number): Promise<Response> =>
+    who.post(`/api/invitations/${game.invitation}/seat`, { revision });
+  // Fewer chairs, and terms that were other ones for a while.
+  await put({ seats: 4 });
+  await put({ rounds: 3 });
+  const forced = await put({ forcedPlays: !game.forcedPlays });
+  await put({});
+  expect((await tableIn(await join(bo, game.revision))).game.seats).toMatchObject([{}, { name: 'Bo' }, {}, {}]);
+  expect((await problemIn(await join(cy, forced))).detail).toContain(
+    game.forcedPlays
+      ? 'since you looked: now a move without a choice plays itself. You'
+      : 'since you looked: now every move waits for its player. You',
+  );
+});
+
 test('30.3 a host changes the game under the same link; the others are told of it, and asked again', async () => {
   const [ana, bo] = await people('Ana', 'Bo');
   if (ana === undefined || bo === undefined) throw new Error('nobody there');
@@ -219,7 +244,7 @@ test('30.3 a host changes the game under the same link; the others are told of i
   ]);
   expect((await look(bo, game.id)).game.you).toMatchObject({ seat: null, invited: 'waiting', renewed: ['rounds'] });
   // The same terms once more change nothing, and a chair less takes nobody's.
-  await tableIn(await put(5, again.game.revision));
+  expect((await tableIn(await put(5, again.game.revision))).game.revision).toBe(again.game.revision);
   const smaller = await ana.put(
     `/api/games/${game.id}/terms`,
     { seats: 2, rounds: 5, clock: A_DAY, forcedPlays: false },
@@ -231,7 +256,7 @@ test('30.3 a host changes the game under the same link; the others are told of i
   const agree = (revision: number) => bo.put(`/api/games/${game.id}/answer`, { answer: 'yes', revision });
   expect(await problemIn(await agree(again.game.revision))).toMatchObject({
     status: 412,
-    detail: expect.stringContaining('now Bonepile rules, 5 rounds'),
+    detail: expect.stringContaining('since you looked: now another clock. You'),
     current: { game: { you: { seat: null, renewed: ['rounds', 'clock'] } } },
   });
   // Neither does somebody at an old join page or list.
@@ -241,7 +266,7 @@ test('30.3 a host changes the game under the same link; the others are told of i
   expect(shown).toMatchObject({ game: { revision: longer.revision } });
   expect(await problemIn(await joins(longer.revision))).toMatchObject({
     status: 409,
-    detail: expect.stringContaining('now Bonepile rules, 5 rounds'),
+    detail: expect.stringContaining('since you looked: now 5 rounds and another clock. You'),
   });
   const back = await tableIn(await agree(now));
   expect(back.game).toMatchObject({ rounds: 5, seats: [{ name: 'Ana' }, { name: 'Bo' }], you: { seat: 1 } });

@@ -1,7 +1,7 @@
 import type { ProblemName } from '@slow-train/protocol';
 import { presetName, tileText } from '../common.ts';
 import type { PlanFaults, Problems } from '../en/problems.ts';
-import { count } from './grammar.ts';
+import { count, listed } from './grammar.ts';
 
 /** What is wrong with a plan of turns, and what to do. */
 export const planFaults: PlanFaults = {
@@ -345,8 +345,15 @@ export const problems: Problems = {
   busyTable: 'An diesem Tisch geschieht gerade zu viel auf einmal. Nichts hat sich geändert. Versuch es noch einmal.',
   movedOn:
     'Die Partie ging weiter, seit du hingesehen hast. Nichts hat sich geändert. Sieh sie dir an und entscheide neu.',
-  termsChanged: (preset, rounds) =>
-    `Die Partie wurde geändert, seit du sie angesehen hast: jetzt Regeln ${presetName(preset)}, ${rounds === 1 ? 'eine Runde' : `${rounds} Runden`}. Du hast dem noch nicht zugestimmt. Sieh sie dir an, wie sie jetzt ist, und entscheide neu.`,
+  termsChanged: ({ rules, rounds, hasClock, forced }) =>
+    `Die Partie wurde geändert, seit du sie angesehen hast. Neu: ${listed([
+      ...(rules === undefined ? [] : [`Regeln ${presetName(rules)}`]),
+      ...(rounds === undefined ? [] : [count(rounds, 'Runde', 'Runden')]),
+      ...(hasClock === undefined ? [] : [hasClock ? 'eine andere Uhr' : 'keine Uhr']),
+      ...(forced === undefined
+        ? []
+        : [forced ? 'Spielzüge ohne Wahl gehen von selbst' : 'auch Spielzüge ohne Wahl spielt ihr selbst']),
+    ])}. Du hast dem noch nicht zugestimmt. Sieh sie dir an, wie sie jetzt ist, und entscheide neu.`,
   away: 'Jemand anderes hütet deinen Platz, während du weg bist. Nimm ihn zuerst zurück.',
   keyReused:
     'Dieser Idempotency-Key gehört zu einer anderen Anfrage. Nichts hat sich geändert: Nimm für jede Absicht einen neuen.',

@@ -1,6 +1,6 @@
 import type { ProblemName } from '@slow-train/protocol';
 import { presetName, tileText, type Translation } from '../common.ts';
-import { count } from './grammar.ts';
+import { count, listed } from './grammar.ts';
 
 /** What is wrong with a plan of turns, and what to do. */
 export const planFaults = {
@@ -329,8 +329,21 @@ export const problems = {
   dealing: 'The next round is being dealt, and is waiting for the browsers that take part. Try again in a moment.',
   busyTable: 'Too much is happening at this table at once. Nothing was changed. Try again.',
   movedOn: 'The game has moved on since you looked. Nothing was changed. Look at it as it is now, and decide again.',
-  termsChanged: (preset: string, rounds: number) =>
-    `The host has changed the game since you looked: now ${presetName(preset)} rules, ${count(rounds, 'round')}. You have not agreed to that yet. Look at it as it is now, and decide again.`,
+  /** @param now those of the terms that have changed, as they are now */
+  termsChanged: (now: {
+    readonly rules?: string;
+    readonly rounds?: number;
+    readonly hasClock?: boolean;
+    readonly forced?: boolean;
+  }) =>
+    `The host has changed the game since you looked: now ${listed([
+      ...(now.rules === undefined ? [] : [`${presetName(now.rules)} rules`]),
+      ...(now.rounds === undefined ? [] : [count(now.rounds, 'round')]),
+      ...(now.hasClock === undefined ? [] : [now.hasClock ? 'another clock' : 'no clock']),
+      ...(now.forced === undefined
+        ? []
+        : [now.forced ? 'a move without a choice plays itself' : 'every move waits for its player']),
+    ])}. You have not agreed to that yet. Look at it as it is now, and decide again.`,
   away: 'Somebody else holds your seat while you are away. Take it back first.',
   keyReused: 'This Idempotency-Key was used for another request. Nothing was changed: use a new key for a new intent.',
   nothingToPlan: 'No round is being played now, so there is nothing to plan. Plan when the next one is dealt.',

@@ -1,7 +1,7 @@
 import type { ProblemName } from '@slow-train/protocol';
 import { presetName, tileText } from '../common.ts';
 import type { PlanFaults, Problems } from '../en/problems.ts';
-import { count } from './grammar.ts';
+import { count, listed } from './grammar.ts';
 
 /** What is wrong with a plan of turns, and what to do. */
 export const planFaults: PlanFaults = {
@@ -341,8 +341,15 @@ export const problems: Problems = {
   dealing: 'Se está repartiendo la próxima ronda, y faltan los navegadores que participan. Inténtalo en un momento.',
   busyTable: 'En esta mesa pasan demasiadas cosas a la vez. No cambió nada. Inténtalo de nuevo.',
   movedOn: 'La partida siguió desde que la miraste. No cambió nada. Mira cómo va ahora y decide de nuevo.',
-  termsChanged: (preset, rounds) =>
-    `La partida cambió desde que la miraste: ahora reglas ${presetName(preset)}, ${rounds === 1 ? 'una ronda' : `${rounds} rondas`}. Todavía no aceptaste eso. Mira cómo es ahora y decide de nuevo.`,
+  termsChanged: ({ rules, rounds, hasClock, forced }) =>
+    `La partida cambió desde que la miraste. Nuevo: ${listed([
+      ...(rules === undefined ? [] : [`reglas ${presetName(rules)}`]),
+      ...(rounds === undefined ? [] : [count(rounds, 'ronda')]),
+      ...(hasClock === undefined ? [] : [hasClock ? 'otro reloj' : 'sin reloj']),
+      ...(forced === undefined
+        ? []
+        : [forced ? 'las jugadas sin elección se juegan solas' : 'cada jugada espera a quien le toca']),
+    ])}. Todavía no aceptaste eso. Mira cómo es ahora y decide de nuevo.`,
   away: 'Alguien más cuida tu lugar mientras no estás. Recupéralo primero.',
   keyReused:
     'Esta Idempotency-Key se usó para otra solicitud. No cambió nada: usa una clave nueva para cada intención.',
