@@ -1,7 +1,7 @@
 import { versionOf, type GameAnswer, type GameList } from '@slow-train/protocol';
 import { err, ok, type Result, type Seat } from '@slow-train/rules';
 import type { Language } from '@slow-train/protocol/languages';
-import { LOOK_AHEAD_MS } from '../game/commitments.ts';
+import { LOOK_AHEAD_MS, waitsForSeals } from '../game/commitments.ts';
 import { invitationFor, listingFor } from '../game/listing.ts';
 import { planOf } from '../game/plans.ts';
 import { reservedSeatOf } from '../game/reservations.ts';
@@ -93,9 +93,10 @@ async function currentVersion(
   });
 }
 
-/** Where a deal may be awaited, a look may make the game go on before it would by itself: then `isDue` reads it whole. */
-function aheadOf({ received }: GameVersion): number {
-  return received === null ? 0 : LOOK_AHEAD_MS;
+/** Where seals are awaited, a look may make the game go on before it would by itself: then `isDue` reads it whole. */
+function aheadOf({ dealBy, updatedAt }: GameVersion): number {
+  const isAhead = waitsForSeals({ dealBy: dealBy?.getTime() ?? null, updatedAt: updatedAt.getTime() });
+  return isAhead ? LOOK_AHEAD_MS : 0;
 }
 
 interface CurrentVersion extends Omit<GameReading & { readonly isNew: false }, 'isNew'> {

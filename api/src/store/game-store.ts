@@ -41,6 +41,8 @@ export interface GameVersion extends Pick<Game, 'revision' | 'seats' | 'plans'> 
   /** The number of commitments and contributions received; null if no deal is awaited. */
   readonly received: number | null;
   readonly wakeAt: Date | null;
+  readonly dealBy: Date | null;
+  readonly updatedAt: Date;
   /** Who else is looking at it, of those who show it. */
   readonly looking: readonly AccountId[];
   /** The accounts whose turn it is; nobody if the game waits for all. */
@@ -76,11 +78,21 @@ export function gameStore(db: Database, scheduler: Pick<Scheduler, 'noLaterThan'
   const isTheirState = and(eq(playerStates.gameId, games.id), eq(playerStates.accountId, account));
 
   // Every poll and every action needs these. Their SQL is built once, because that takes longer than filling it in.
-  const { revision, seats, plans } = games;
+  const { revision, seats, plans, dealBy, updatedAt } = games;
   const versionQuery = db
     .select({
       account,
-      game: { revision, seats, plans, wakeAt: games.wakeAt, received, looking, waitingFor: games.waitingFor },
+      game: {
+        revision,
+        seats,
+        plans,
+        wakeAt: games.wakeAt,
+        dealBy,
+        updatedAt,
+        received,
+        looking,
+        waitingFor: games.waitingFor,
+      },
       talk: talks.version,
       playerState: playerStates.version,
     })
