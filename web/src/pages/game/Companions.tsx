@@ -26,7 +26,7 @@ export function Companions(props: {
 }): JSX.Element {
   const companions = useCompanions();
   const [isWhole, setWhole] = createSignal(false);
-  // Someone whom the player met last at this table sits here.
+  // People who share this table, as their latest game, sit at it.
   const all = createMemo(() => (companions.data() ?? []).filter(({ game }) => game !== props.gameId));
   const shown = (): readonly Companion[] => (isWhole() ? all() : all().slice(0, AT_FIRST));
   let list: HTMLElement | undefined;
