@@ -259,7 +259,7 @@ function databaseOf(game: Game) {
   const occupant = game.seats[activeSeat(game)];
   const account: Field = ['user_id', 25, occupant?.kind === 'person' ? occupant.account : null];
   const prepared = game.commitments.map(({ version, commitments }) => ({ version, ...commitmentsRow(commitments) }));
-  const { revision, seats, plans, wakeAt } = getTableColumns(games);
+  const { revision, seats, plans, wakeAt, dealBy, updatedAt } = getTableColumns(games);
   const person = personAt(game.createdAt);
   const { id, name, email, emailVerified, settings, showsPresence } = getTableColumns(users);
   const stored: readonly Field[] = [
@@ -290,7 +290,13 @@ function databaseOf(game: Game) {
     ['"games"."status", "games"."host"', [account, ...fieldsOf(listedColumns, row), ...nulls(4)]],
     [
       '"received"',
-      [account, ...fieldsOf({ revision, seats, plans, wakeAt }, row), count(null), ...texts(2), ...nulls(2)],
+      [
+        account,
+        ...fieldsOf({ revision, seats, plans, wakeAt, dealBy, updatedAt }, row),
+        count(null),
+        ...texts(2),
+        ...nulls(2),
+      ],
     ],
     ['"written_by"', [account, ...stored, ['written_by', 25, '1'], ...nulls(12), ['boundaries', JSON_TYPE, '[]']]],
     ['position', stored],

@@ -46,7 +46,7 @@ test('polling a game with nothing new is one statement by primary key', async ()
   expect(more).toEqual([]);
   // Contributions are only counted while the game waits for a deal.
   expect(statement?.replaceAll(/\s+/g, ' ')).toMatch(
-    /^select "sessions"."user_id", "games"."revision", "games"."seats", "games"."plans", "games"."wake_at", case when .* end as "received", array\( select .* from player_states d .* where d.game_id = "games"."id" and .*\) as "looking", "games"."waiting_for", "talks"."version", "player_states"."version" from "sessions" left join "games" on "games"."id" = \$1 left join "player_states" on \("player_states"."game_id" = "games"."id" and "player_states"."account_id" = "sessions"."user_id"\) left join "talks" on "talks"."game_id" = "games"."id" where \("sessions"."token" = \$2 and "sessions"."expires_at" > now\(\)\)$/,
+    /^select "sessions"."user_id", "games"."revision", "games"."seats", "games"."plans", "games"."wake_at", "games"."deal_by", "games"."updated_at", case when .* end as "received", array\( select .* from player_states d .* where d.game_id = "games"."id" and .*\) as "looking", "games"."waiting_for", "talks"."version", "player_states"."version" from "sessions" left join "games" on "games"."id" = \$1 left join "player_states" on \("player_states"."game_id" = "games"."id" and "player_states"."account_id" = "sessions"."user_id"\) left join "talks" on "talks"."game_id" = "games"."id" where \("sessions"."token" = \$2 and "sessions"."expires_at" > now\(\)\)$/,
   );
 });
 
