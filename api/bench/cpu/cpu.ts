@@ -20,7 +20,7 @@ const ACTIONS = 30;
 const POLLS = 3_000;
 /** New processes for a first request that has a target, and for each route. */
 const FRESH = 10;
-const FRESH_OF_ROUTE = 2;
+const FRESH_OF_ROUTE = 5;
 const WARM_OF_ROUTE = 40;
 
 /**
