@@ -67,7 +67,7 @@ export function tableOf(draft: Draft): PublicRound {
 }
 
 /** Returns a seat to be changed: a copy, made once in a draft. */
-export function changing({ before, seats }: Draft, seat: Seat): Writable<SeatState> {
+export function writableSeat({ before, seats }: Draft, seat: Seat): Writable<SeatState> {
   const one = at(seats, seat);
   return one === before[seat] ? (seats[seat] = { ...one }) : one;
 }
@@ -79,7 +79,7 @@ export function takeTile(draft: Draft, seat: Seat): Tile | undefined {
   draft.boneyard = draft.boneyard.slice(1);
   const hand = [...at(draft.hands, seat), tile];
   draft.hands[seat] = hand;
-  changing(draft, seat).tiles = hand.length;
+  writableSeat(draft, seat).tiles = hand.length;
   draft.table.passes = 0;
   return tile;
 }
@@ -90,13 +90,13 @@ export function layTile(draft: Draft, seat: Seat, tile: Tile, { train, line = ''
   const after = withTile(trainOf(tableOf(draft), train), line, tile);
   const hand = without(at(draft.hands, seat), tile);
   draft.hands[seat] = hand;
-  const mine = changing(draft, seat);
+  const mine = writableSeat(draft, seat);
   mine.tiles = hand.length;
   mine.stuck = false;
   table.passes = 0;
   if (typeof train !== 'number') table.mexicans = table.mexicans.with(MEXICANS.indexOf(train), after);
   else {
-    changing(draft, train).train = after;
+    writableSeat(draft, train).train = after;
     if (table.rules.liftedBy === 'anyone' || isOwn(table, seat, train)) unmark(draft, train);
   }
   if (table.rules.liftedBy === 'play') unmark(draft, seat);
@@ -123,7 +123,7 @@ function unmark(draft: Draft, seat: Seat): void {
 
 function setMarker(draft: Draft, seat: Seat, marker: boolean): boolean {
   if (at(draft.seats, seat).marker === marker) return false;
-  changing(draft, seat).marker = marker;
+  writableSeat(draft, seat).marker = marker;
   draft.events.push({ type: marker ? 'marked' : 'unmarked', seat });
   return true;
 }

@@ -23,7 +23,7 @@ export function missingFrom(hand: readonly Tile[], tiles: readonly Tile[]): Tile
 /** Returns the hand without one copy of a tile, the last one. */
 export function without(hand: readonly Tile[], tile: Tile): readonly Tile[] {
   const index = hand.lastIndexOf(tile);
-  return index < 0 ? hand : [...hand.slice(0, index), ...hand.slice(index + 1)];
+  return index < 0 ? hand : hand.filter((_, other) => other !== index);
 }
 
 /** Returns the hand without these tiles, each as often as it is named: with two sets a hand may hold twins. */

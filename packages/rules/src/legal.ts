@@ -15,7 +15,6 @@ import {
   mainEnd,
   MEXICANS,
   mexicansOf,
-  openEnd,
   openEnds,
   trainOf,
   type Line,
@@ -348,7 +347,7 @@ function playRefusal(table: PublicRound, hand: readonly Tile[], seat: Seat, tile
   if (!playableTiles(table, hand).includes(tile)) return { code: 'ONLY_DRAWN_TILE', tile };
   const refused = coverRefusal(table, hand, tile, train, line) ?? placeRefusal(table, seat, train, line);
   if (refused) return { ...refused, tile };
-  const end = openEnd(table, train, line);
+  const end = openEnds(table, train).find((one) => one.line === line);
   if (end === undefined) return { code: 'NO_SUCH_END', tile, train, line };
   if (!fits(table, tile, train, end)) {
     const isDoubleDue = needsDouble(table, train);

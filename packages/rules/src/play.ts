@@ -1,6 +1,5 @@
 import { parseAction, type Action, type Move } from './action.ts';
 import {
-  changing,
   coverDouble,
   doubleAtEnd,
   draftOf,
@@ -12,6 +11,7 @@ import {
   settleDraft,
   tableOf,
   takeTile,
+  writableSeat,
   type Draft,
 } from './draft.ts';
 import type { Event } from './event.ts';
@@ -49,7 +49,7 @@ export function play(state: RoundState, seat: Seat, action: Action): Result<Play
   const draft = draftOf(state);
   switch (action.do) {
     case 'tap':
-      changing(draft, seat).tapOwed = false;
+      writableSeat(draft, seat).tapOwed = false;
       draft.events.push({ type: 'tapped', seat });
       return ok(settleDraft(draft));
     case 'catch':
@@ -82,21 +82,21 @@ function catchSeat(draft: Draft, seat: Seat, by: Seat): void {
     const tile = takeTile(draft, seat);
     if (tile !== undefined) tiles.push(tile);
   }
-  changing(draft, seat).tapOwed = false;
+  writableSeat(draft, seat).tapOwed = false;
   draft.events.push({ type: 'caught', seat, by, tiles, count: tiles.length });
 }
 
 /** `simultaneousBuild`: hides a build until all are in, then applies them, the starter's first (section 8). */
 function sendBuild(draft: Draft, seat: Seat, move: Move): void {
   draft.pending[seat] = { tiles: move.do === 'build' ? move.tiles : [], tap: move.tap === true };
-  changing(draft, seat).sent = true;
+  writableSeat(draft, seat).sent = true;
   draft.events.push({ type: 'buildSent', seat });
   if (!draft.seats.every(({ sent, turns }) => sent || turns > 0)) return;
   const order = seatsFrom(draft.table.starter, draft.seats.length).filter((other) => at(draft.seats, other).sent);
   for (const builder of order) {
     const sent = draft.pending[builder];
     draft.pending[builder] = null;
-    changing(draft, builder).sent = false;
+    writableSeat(draft, builder).sent = false;
     const tap = sent?.tap ? ({ tap: true } as const) : {};
     applyMove(
       draft,

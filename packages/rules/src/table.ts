@@ -173,12 +173,6 @@ export function openEnds(table: PublicRound, train: TrainId): readonly OpenEnd[]
   return hasBranches(table) ? endsOf(first, '') : [{ line: '', end: first.end, fork: null }];
 }
 
-/** Returns a place on a train by its line; undefined if a tile can lie on none of that name. */
-export function openEnd(table: PublicRound, train: TrainId, line: Line): OpenEnd | undefined {
-  if (hasBranches(table)) return endsOf(trainOf(table, train), '').find((one) => one.line === line);
-  return line === '' ? { line, end: trainOf(table, train).end, fork: null } : undefined;
-}
-
 function endsOf({ tiles, end, branches = [] }: Train, line: Line): OpenEnd[] {
   const last = tiles.at(-1);
   if (last === undefined || !isDouble(last)) return [{ line, end, fork: null }];

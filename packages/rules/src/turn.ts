@@ -1,4 +1,4 @@
-import { changing, doubleAtEnd, endRound, mark, placeOf, tableOf, type Draft } from './draft.ts';
+import { doubleAtEnd, endRound, mark, placeOf, tableOf, writableSeat, type Draft } from './draft.ts';
 import { at, bindingDouble, isOwn, nextSeat, partnerOf, seatsFrom, type Seat } from './table.ts';
 
 /**
@@ -15,7 +15,7 @@ export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false):
   if (!hasPlayed) markIdle(draft, seat, how === 'passed' && table.phase === 'play');
   if (how === 'uncapped') markUncapped(draft, seat);
   if (table.phase === 'play') leaveOpen(draft);
-  const mine = changing(draft, seat);
+  const mine = writableSeat(draft, seat);
   const hasLastTile = hasPlayed && mine.tiles === 1;
   mine.turns++;
   mine.tapOwed = hasLastTile && table.rules.lastTile === 'penalty' && !tapped;
@@ -28,7 +28,7 @@ export function endTurn(draft: Draft, seat: Seat, how: TurnEnd, tapped = false):
 /** Marks the seat's own train after a turn without a play; with partners only if both are stuck (section 5). */
 function markIdle(draft: Draft, seat: Seat, isEmptyPass: boolean): void {
   const { rules } = draft.table;
-  if (rules.partners === 'yes') changing(draft, seat).stuck = true;
+  if (rules.partners === 'yes') writableSeat(draft, seat).stuck = true;
   if (isEmptyPass && rules.emptyPassMarks === 'no') return;
   if (rules.partners === 'yes' && !at(draft.seats, partnerOf(tableOf(draft), seat)).stuck) return;
   mark(draft, seat);
@@ -114,7 +114,7 @@ function isBound(draft: Draft, seat: Seat): boolean {
 
 function beginTurn(draft: Draft, seat: Seat): void {
   draft.table.turn = { seat, step: 'start', doubles: [] };
-  if (at(draft.seats, seat).tapOwed) changing(draft, seat).tapOwed = false;
+  if (at(draft.seats, seat).tapOwed) writableSeat(draft, seat).tapOwed = false;
   draft.events.push({ type: 'turnBegan', seat });
 }
 
