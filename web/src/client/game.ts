@@ -76,7 +76,7 @@ export function createHeldGame(id: Accessor<string | undefined>): Accessor<HeldG
 /** Reads a game, and keeps it fresh as long as the component lives. */
 export function useGame(id: string): Query<HeldGame> {
   const lookedAt = createLastLook();
-  let isNextPresent = false;
+  let presence = { isNextPresent: false, isAnybodyHere: false };
   const query = useQuery<HeldGame, ReturnType<typeof KEYS.game>>({
     queryKey: KEYS.game(id),
     // Shown until the service answers.
@@ -85,9 +85,12 @@ export function useGame(id: string): Query<HeldGame> {
     queryFn: async ({ signal }) => {
       const held = heldGame(id);
       const fresh = await pollGame(id, held && { ...held, since: knownUpTo(held) }, signal);
-      isNextPresent = 'isNextPresent' in fresh && fresh.isNextPresent;
-      if ('here' in fresh) takeHere(id, fresh.here);
-      if ('game' in fresh) return { ...fresh, changedAt: Date.now() };
+      if ('game' in fresh) {
+        presence = { ...presence, isNextPresent: false };
+        return { ...fresh, changedAt: Date.now() };
+      }
+      presence = { isNextPresent: fresh.isNextPresent, isAnybodyHere: fresh.here.length > 0 };
+      takeHere(id, fresh.here);
       if (held !== undefined) return held;
       throw new Unreachable('A 304 to a request without If-None-Match.');
     },
@@ -99,7 +102,8 @@ export function useGame(id: string): Query<HeldGame> {
       const pace = {
         quiet: Date.now() - Math.max(lookedAt(), data?.changedAt ?? 0),
         isMyTurn: game !== undefined && isMyTurn(game),
-        isNextPresent,
+        isNextPresent: presence.isNextPresent,
+        isInTalk: presence.isAnybodyHere && isTalkOn(data?.talk ?? null),
         isHidden: document.visibilityState === 'hidden',
         failing: error === null ? 0 : Date.now() - dataUpdatedAt,
       };
@@ -115,6 +119,15 @@ export function useGame(id: string): Query<HeldGame> {
 /** Whether anybody else could still say something. */
 function isTalking({ seats }: GameView): boolean {
   return seats.filter(({ kind }) => kind === 'person').length > 1;
+}
+
+/** For so long after a word another one is likely. */
+const TALK_GOES_ON = 10 * 60_000;
+
+/** Whether the latest word was said lately. */
+function isTalkOn(talk: Talk | null): boolean {
+  const last = talk?.messages.at(-1);
+  return last !== undefined && serverNow() - Date.parse(last.at) < TALK_GOES_ON;
 }
 
 /** Requests that one change of a seat may take: others will hardly move more often in between. */

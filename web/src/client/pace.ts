@@ -7,8 +7,10 @@ const PACE = [
 const SLOWEST = 60_000;
 /** The interval while a player who can move next is looking, so that their move is here within three seconds. */
 const AWAITED = 2_700;
-/** On the player's turn, news can only come from the player's other devices, and from votes. */
+/** On the player's turn, nobody else moves: news are votes, changes from the player's other devices, and talk. */
 const MY_TURN = 45_000;
+/** The same while others are looking, and somebody has said something lately. */
+const MY_TURN_IN_TALK = 10_000;
 
 /** The interval of a page that nobody sees: its title and its icon say when it is the player's turn. */
 const HIDDEN = 5 * 60_000;
@@ -20,6 +22,8 @@ export interface PaceInput {
   readonly isMyTurn?: boolean;
   /** Whether a player who can move next is looking at the game, by the service's last answer. */
   readonly isNextPresent?: boolean;
+  /** Whether others are looking, and somebody has said something lately. */
+  readonly isInTalk?: boolean;
   /** Whether nobody sees the page. */
   readonly isHidden?: boolean;
   /** Milliseconds since the last answer, if requests fail. */
@@ -27,9 +31,11 @@ export interface PaceInput {
 }
 
 /** Returns the interval of a visible page, in milliseconds; see docs/decisions/016-one-owner-of-games.md for those of an hour. */
-export function paceOf({ quiet, isMyTurn = false, isNextPresent = false, failing = 0 }: PaceInput): number {
+export function paceOf(input: PaceInput): number {
+  const { quiet, isMyTurn = false, isNextPresent = false, isInTalk = false, failing = 0 } = input;
   const pace = PACE.find(([upTo]) => quiet < upTo)?.[1] ?? SLOWEST;
-  const wanted = isMyTurn ? Math.max(pace, MY_TURN) : isNextPresent ? AWAITED : pace;
+  const mine = isInTalk ? MY_TURN_IN_TALK : Math.max(pace, MY_TURN);
+  const wanted = isMyTurn ? mine : isNextPresent ? AWAITED : pace;
   // Backs off: waits half as long as it has been failing.
   return Math.max(wanted, Math.min(SLOWEST, failing / 2));
 }

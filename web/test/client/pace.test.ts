@@ -21,6 +21,10 @@ test('the page polls less often on the viewer’s own turn, and the longer reque
   ]);
 });
 
+test('on one’s own turn, what others say arrives within seconds while they are looking and talking', () => {
+  for (const quiet of [0, MINUTE, 3 * HOUR]) expect(paceOf({ quiet, isMyTurn: true, isInTalk: true })).toBe(10_000);
+});
+
 test('somebody who waits for a player who is looking sees their move within three seconds, however long it takes', () => {
   for (const quiet of [0, MINUTE, 20 * MINUTE, 3 * HOUR])
     expect(paceOf({ quiet, isNextPresent: true }) + ROUND_TRIP).toBeLessThanOrEqual(3 * SECOND);
@@ -71,7 +75,8 @@ describe('the page asks no more in an hour than before', () => {
   test('two pages that nobody touches ask together no more in an hour than before', () => {
     // The sign of opening counts for three minutes.
     const watching = requestsInAnHour(paceOf, (now) => ({ quiet: now, isNextPresent: now < 3 * MINUTE }));
+    const thought = requestsInAnHour(paceOf, (now) => ({ ...thinking(now), isInTalk: now < 3 * MINUTE }));
     const former = requestsInAnHour(formerPace, waiting) + requestsInAnHour(formerPace, thinking);
-    expect(watching + requestsInAnHour(paceOf, thinking) + 1).toBeLessThanOrEqual(former);
+    expect(watching + thought + 1).toBeLessThanOrEqual(former);
   });
 });
