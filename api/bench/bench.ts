@@ -11,6 +11,7 @@ import { runnerImport } from 'vite';
 import { readCommand, SECTIONS, USAGE, type SectionName } from './command.ts';
 import { measureBytes } from './bytes/bytes.ts';
 import { measureCpu } from './cpu/cpu.ts';
+import { measureLevels } from './levels/levels.ts';
 import { measureDurable } from './durable/durable.ts';
 import type * as Growth from './growth/growth.ts';
 import { measureIdle } from './idle/idle.ts';
@@ -30,6 +31,7 @@ const load = async <Section>(path: string): Promise<Section> =>
 const MEASURES: Readonly<Record<SectionName, Measure>> = {
   durable: measureDurable,
   cpu: measureCpu,
+  levels: measureLevels,
   bytes: measureBytes,
   storage: async () => (await load<typeof Storage>('storage/storage.ts')).measureStorage(),
   growth: async (bundle, isLong) => (await load<typeof Growth>('growth/growth.ts')).measureGrowth(bundle, isLong),

@@ -1,7 +1,18 @@
 import { parseArgs } from 'node:util';
 
 /** In the order in which they run. */
-export const SECTIONS = ['durable', 'cpu', 'bytes', 'storage', 'growth', 'idle', 'watchers', 'lobby', 'sizes'] as const;
+export const SECTIONS = [
+  'durable',
+  'cpu',
+  'levels',
+  'bytes',
+  'storage',
+  'growth',
+  'idle',
+  'watchers',
+  'lobby',
+  'sizes',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 export interface Command {

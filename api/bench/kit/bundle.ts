@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
@@ -20,17 +20,21 @@ export interface Bundle {
   readonly gzip: number;
 }
 
-/** Bundles and minifies the Worker as a deployment does, without deploying it; the web client is not included. */
-export async function bundleWorker(folder: string): Promise<Bundle> {
+/**
+ * Bundles and minifies the Worker as a deployment does, without deploying it; the web client is not included.
+ * @param entry the path of another Worker's module
+ */
+export async function bundleWorker(folder: string, entry?: string): Promise<Bundle> {
   const [out, assets] = [join(folder, 'worker'), join(folder, 'assets')];
   await mkdir(assets, { recursive: true });
-  const args = ['deploy', '--dry-run', '--minify', '--outdir', out, '--assets', assets];
+  const module = entry === undefined ? [] : [entry];
+  const args = ['deploy', ...module, '--dry-run', '--minify', '--outdir', out, '--assets', assets];
   const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false', WRANGLER_WRITE_LOGS: 'false' };
   await promisify(execFile)(process.execPath, [WRANGLER, ...args], {
     cwd: REPOSITORY,
     env: { ...process.env, ...quiet },
   });
-  const path = join(out, 'index.js');
-  const module = await readFile(path);
-  return { path, size: module.length, gzip: gzipSync(module, { level: 9 }).length };
+  const path = join(out, `${basename(entry ?? 'index.ts', '.ts')}.js`);
+  const bundled = await readFile(path);
+  return { path, size: bundled.length, gzip: gzipSync(bundled, { level: 9 }).length };
 }
