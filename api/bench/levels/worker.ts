@@ -1,3 +1,4 @@
+import { DurableObject } from 'cloudflare:workers';
 import { LEVELS, randomFrom, recordGame } from '@slow-train/players';
 import { isPresetName, parseSetup, viewFor } from '@slow-train/rules';
 import { Chance } from '@slow-train/rules/kit';
@@ -26,4 +27,4 @@ export default {
 };
 
 /** The configuration of workerd names it. */
-export class Scheduler {}
+export class Scheduler extends DurableObject {}
