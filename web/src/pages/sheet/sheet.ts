@@ -166,7 +166,7 @@ function following(draft: SheetDraft): { readonly mexicanOnFirstTurn?: Options['
 
 /** Whether an option means nothing with the others as they are. */
 function saysNothing(name: OptionName, rules: Options): boolean {
-  if (rules.mexicanTrains === 0 && name === 'mexicanOnFirstTurn') return true;
+  if (rules.mexicanTrains === 0 && name !== 'mexicanTrains' && OPTIONS[name].group === 'mexican') return true;
   return idleReason(name, (other) => rules[other]) !== null;
 }
 
