@@ -7,6 +7,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asksForHelp } from '@slow-train/local/command';
 import { runnerImport } from 'vite';
 import { readCommand, SECTIONS, USAGE, type SectionName } from './command.ts';
 import { measureBytes } from './bytes/bytes.ts';
@@ -41,6 +42,10 @@ const MEASURES: Readonly<Record<SectionName, Measure>> = {
   sizes: measureSizes,
 };
 
+if (asksForHelp(process.argv.slice(2))) {
+  console.log(`Usage: ${USAGE}`);
+  process.exit(0);
+}
 const command = readCommand(process.argv.slice(2));
 if (command === null) {
   console.error(USAGE);

@@ -2,14 +2,17 @@
  * `npx slow-train cost`: counts what the site asks of its database for a poll, a turn, a notification and an idle day, and
  * prices a month of 10, 1,000 and 100,000 games (docs/scale.md). `-- --json` prints the figures as JSON.
  */
-import { parseArgs } from 'node:util';
+import { parseArgumentsOrExit } from '@slow-train/local/command';
 import { runnerImport } from 'vite';
 import { startBenchEnvironment } from '../kit/environment.ts';
 import type * as Measure from './measure.ts';
 import { mailOf, monthOf } from './month.ts';
 import { reportOf } from './report.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values } = parseArgumentsOrExit(
+  { options: { json: { type: 'boolean', default: false } } },
+  'npx slow-train cost [--json]',
+);
 // The routes log every request; only the figures belong on the console.
 console.info = () => undefined;
 const environment = await startBenchEnvironment();

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { isPresetName, parseSetup, PRESET_NAMES, viewFor, type PresetName, type Setup } from '@slow-train/rules';
 import { anySetup, Chance } from '@slow-train/rules/kit';
 import { LEVELS, randomFrom, recordGame, type Player } from '../src/index.ts';
+import { run } from './run.ts';
 
 /** Seats of a table: from two to eight. */
 const FEWEST_SEATS = 2;
@@ -110,4 +111,4 @@ ${Object.entries(files)
   .join('\n')}
 `;
 
-if (import.meta.main) console.log(main(process.argv.slice(2)));
+if (import.meta.main) await run(main);

@@ -23,6 +23,7 @@ import {
 import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
 import { LEVELS, randomFrom, type Player } from '../src/index.ts';
 import { halfWidth, meanOf } from './statistics.ts';
+import { run } from './run.ts';
 
 /** A player among others, all of the same kind. */
 interface Pairing {
@@ -218,4 +219,4 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-if (import.meta.main) console.log(await main(process.argv.slice(2)));
+if (import.meta.main) await run(main);

@@ -12,6 +12,7 @@ import { LEAK, Network, OUTPUTS, pack, PIPS_OF_ONE, UNITS, WEIGHTS, type Packed 
 import { Planner } from '../src/thinking/planner.ts';
 import { Thumb } from '../src/thinking/thumb.ts';
 import { valueOf } from '../src/thinking/thinker.ts';
+import { run } from './run.ts';
 
 /** One move in this many is a random one, so that positions vary. */
 const RANDOM_MOVES = 10;
@@ -269,7 +270,7 @@ class Adam {
 }
 
 /** Runs the program. */
-function main(args: readonly string[]): void {
+function main(args: readonly string[]): undefined {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -295,4 +296,4 @@ function main(args: readonly string[]): void {
   writeFileSync(values.out, `${lines.join('\n')}\n`);
 }
 
-if (import.meta.main) main(process.argv.slice(2));
+if (import.meta.main) await run(main);

@@ -31,6 +31,7 @@ import {
   type Shares,
 } from '../src/review/index.ts';
 import { halfWidth, meanOf } from './statistics.ts';
+import { run } from './run.ts';
 
 const PARTS = ['average', 'deal', 'draws', 'play', 'others'] as const;
 /** The dearest moves of a game that a review shows. */
@@ -253,4 +254,4 @@ function readingOf(
   ].join('\n');
 }
 
-if (import.meta.main) console.log(main(process.argv.slice(2)));
+if (import.meta.main) await run(main);

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { parseSetup, PRESET_NAMES, type PresetName, type Setup, type Tile, type TileSet } from '@slow-train/rules';
 import { Chance } from '@slow-train/rules/kit';
 import { USUAL_POLICY, wakeupsOf, type Wakeups } from '../src/wakeups.ts';
+import { run } from './run.ts';
 
 const SEATS = 4;
 /** Games to average over, for each preset. */
@@ -74,4 +75,4 @@ function line(preset: string, set: string, ...numbers: readonly string[]): strin
   return [preset.padEnd(12), set.padEnd(10), ...numbers.map((number) => number.padStart(14))].join('');
 }
 
-if (import.meta.main) console.log(main(process.argv.slice(2)));
+if (import.meta.main) await run((args) => main(args));

@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgumentsOrExit } from '@slow-train/local/command';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
 import { multiplierFor } from './calibration.ts';
 import { type BenchSite, startSite, tableOfEight } from './site.ts';
@@ -52,6 +52,11 @@ interface Chrome {
   kill(): void;
 }
 
+const { values } = parseArgumentsOrExit(
+  { options: { json: { type: 'boolean', default: false } } },
+  'npx slow-train lighthouse [--json]',
+);
+
 // A manifest and a lock file of its own: 120 packages that nothing else needs.
 if (!existsSync(join(import.meta.dirname, 'node_modules/.package-lock.json'))) {
   console.error('Installing Lighthouse.');
@@ -73,7 +78,6 @@ const {
   ) => Promise<{ readonly private: string; readonly cert: string }>;
 } = require('selfsigned');
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const certificate = await generate(null, { keyType: 'ec' });
 const site = await startSite({ key: certificate.private, cert: certificate.cert });
 try {

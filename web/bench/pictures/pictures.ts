@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgumentsOrExit } from '@slow-train/local/command';
 import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
 import { chromium } from 'playwright-core';
 import { PSEUDO, SITE_LANGUAGES } from '../../build/languages.ts';
@@ -13,17 +13,22 @@ import { takePictures } from './take.ts';
 
 // `npx slow-train pictures` takes pictures of every page and every state of the board, and compares them with those of another
 // commit; exits with 1 if any differ. A person looks at web/bench/pictures/out/index.html.
-//   --against <commit>  compares with that commit instead of HEAD; `--against none` only takes pictures
-//   --only <text>       scenes whose names contain it
-//   --language <code>   only this one; may be repeated. `pseudo` is English made longer, and not compared
+const USAGE = `npx slow-train pictures [--against COMMIT] [--only TEXT] [--language CODE]
 
-const { values } = parseArgs({
-  options: {
-    against: { type: 'string', default: 'HEAD' },
-    only: { type: 'string', default: '' },
-    language: { type: 'string', multiple: true },
+  --against COMMIT  compares with that commit instead of HEAD; "none" only takes pictures
+  --only TEXT       scenes whose names contain it
+  --language CODE   only this one; may be repeated. "pseudo" is English made longer, and not compared`;
+
+const { values } = parseArgumentsOrExit(
+  {
+    options: {
+      against: { type: 'string', default: 'HEAD' },
+      only: { type: 'string', default: '' },
+      language: { type: 'string', multiple: true },
+    },
   },
-});
+  USAGE,
+);
 const languages: readonly string[] = values.language ?? SITE_LANGUAGES;
 const wanted = { only: values.only, languages: languages.filter((language) => language !== PSEUDO) };
 const out = join(import.meta.dirname, 'out');

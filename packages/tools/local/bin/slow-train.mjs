@@ -58,6 +58,24 @@ const COMMANDS = {
 const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'];
 /** Those that may ask something, or let wrangler ask: they keep the terminal. */
 const ASKING = new Set(['setup', 'deploy']);
+/** Those that do not read options as the tools do: the comment of their module answers `--help`. */
+const EXPLAINED_BY_COMMENT = new Set([
+  'start',
+  'dev',
+  'test',
+  'statements',
+  'league',
+  'reviews',
+  'dataset',
+  'learn',
+  'wakeups',
+  'keys',
+  'verify-deal',
+  'keep-release',
+  'build:serve',
+  'sbom',
+  'audit',
+]);
 /** How a command is stopped: the signal, and the seconds until SIGKILL. */
 const STOP = 'USR2 30';
 const repository = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -74,6 +92,10 @@ if (command === 'help') {
 const found = Object.entries(COMMANDS).find(([name]) => name === command);
 if (found === undefined) giveUp(`There is no command "${command}".\n\n${help()}`);
 const [, [module]] = found;
+if (EXPLAINED_BY_COMMENT.has(command) && rest.some((arg) => arg === '--help' || arg === '-h')) {
+  console.log(commentOf(readFileSync(join(repository, module), 'utf8')));
+  process.exit();
+}
 if (process.platform === 'win32') giveUp('Slow Train runs on Linux and macOS. On Windows, use WSL 2.');
 if (!PLATFORMS.includes(`${process.platform} ${process.arch}`))
   giveUp(`Slow Train runs on Linux and macOS, x64 and arm64. This is ${process.platform} ${process.arch}.`);
@@ -86,6 +108,16 @@ else run(nodeToUse());
 function help() {
   const lines = Object.entries(COMMANDS).map(([name, [, about]]) => `  ${name.padEnd(14)} ${about}`);
   return ['Usage: npx slow-train COMMAND [OPTION…]', '', ...lines].join('\n');
+}
+
+/**
+ * Returns the comment in which a module says how to run it, without its marks.
+ * @param {string} source
+ */
+function commentOf(source) {
+  const [comment = ''] = source.match(/^(?:\/\*\*\n \* `np[\s\S]*?\*\/|\/\/ `np.*(?:\n\/\/.*)*)/mu) ?? [];
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*(?:\/\*\*|\*\/|\*|\/\/) ?/u, ''));
+  return `Usage: ${lines.join('\n').trim()}`;
 }
 
 /** @param {string} message */

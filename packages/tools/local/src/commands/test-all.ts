@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgumentsOrExit } from '../machine/command.ts';
 import { type RunOutcome, finishRun, sumOf } from '../test-run/outcome.ts';
 import { endAtSignals, isInterrupted, runProgram } from '../test-run/program.ts';
 import { TEST_PARTS, type TestPart, type TestStep, fitting } from '../test-run/parts.ts';
@@ -7,15 +7,17 @@ import { usual } from '../test-run/usual.ts';
 import { runVitest } from '../test-run/vitest-run.ts';
 
 // `npm run test:all`: `npm test`, then all that is slow, part by part. The last line has the totals of everything.
-//   npm run test:all -- PART…        only these parts
-//   npm run test:all -- FILE…        only these test files, slow or not; TEST_SEED, TEST_NOW and SITE work as in a part
-//   npm run test:all -- --minutes N  npm test, and the parts that fit into N minutes (as CI does)
-//   npm run test:all -- --list       names the parts
+const USAGE = `npm run test:all -- [PART…|FILE…] [--minutes N] [--list]
 
-const { values, positionals } = parseArgs({
-  options: { minutes: { type: 'string' }, list: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+  PART…        only these parts
+  FILE…        only these test files, slow or not; TEST_SEED, TEST_NOW and SITE work as in a part
+  --minutes N  npm test, and the parts that fit into N minutes (as CI does)
+  --list       names the parts`;
+
+const { values, positionals } = parseArgumentsOrExit(
+  { options: { minutes: { type: 'string' }, list: { type: 'boolean', default: false } }, allowPositionals: true },
+  USAGE,
+);
 const named = TEST_PARTS.filter(({ name }) => positionals.includes(name));
 
 endAtSignals();

@@ -31,6 +31,19 @@ export function parseArguments<const T extends ParseArgsConfig>(
   }
 }
 
+/** Parses the arguments of a program that is its module's top level: prints what is wrong with them and ends the process. */
+export function parseArgumentsOrExit<const T extends ParseArgsConfig>(
+  config: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArguments(config, usage);
+  } catch (error) {
+    console.error(explanationOf(error));
+    return process.exit(1);
+  }
+}
+
 /** Whether the arguments ask for help, and not for a program after a "--" to get it. */
 export const asksForHelp = (args: readonly string[]): boolean =>
   args.slice(0, args.includes('--') ? args.indexOf('--') : undefined).some((arg) => arg === '--help' || arg === '-h');
