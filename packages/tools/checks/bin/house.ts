@@ -15,9 +15,8 @@ Counts files, lines, names, styles and words of the repository, as it is in this
   --list          lists the files and names that were counted`;
 
 await runCommand(async (say) => {
-  const options = { since: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const { since, list = false, help } = parseArguments({ options }, USAGE).values;
-  if (help) return say(`Usage: ${USAGE}`);
+  const options = { since: { type: 'string' }, list: { type: 'boolean' } } as const;
+  const { since, list = false } = parseArguments({ options }, USAGE).values;
   const before = since === undefined ? [] : [{ title: since, counts: countsOf(committed(REPOSITORY, since)) }];
   say(houseReport([...before, { title: 'now', counts: countsOf(workingTree(REPOSITORY)) }], list));
 });

@@ -1,18 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '@slow-train/local/command';
-import { askedBy, USAGE } from '../src/architecture/mutants/asked.ts';
+import { askedBy } from '../src/architecture/mutants/asked.ts';
 import { copyOf } from '../src/architecture/mutants/copy.ts';
 import { lineOf, mutantReport, type Judged } from '../src/architecture/mutants/report.ts';
 import { chosenFrom, judged } from '../src/architecture/mutants/run.ts';
 
-// `npx slow-train mutants`: see USAGE.
+// `npx slow-train mutants`: see `--help`.
 const REPOSITORY = join(import.meta.dirname, '../../../..');
 
 await runCommand(async (say) => {
-  const asked = askedBy(process.argv.slice(2));
-  if (asked === 'help') return say(`Usage: ${USAGE}`);
-  const { seed, count, folders, only, isList } = asked;
+  const { seed, count, folders, only, isList } = askedBy(process.argv.slice(2));
   const copy = isList ? null : copyOf(REPOSITORY);
   process.once('exit', () => {
     // The process of the tests ends a moment later.

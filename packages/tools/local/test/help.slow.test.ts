@@ -17,6 +17,12 @@ const WITHOUT_OPTIONS = new Set(
   'start dev test statements keys verify-deal keep-release build:serve sbom audit'.split(' '),
 );
 
+test('mutants names each of its options', () => {
+  const { output } = run('mutants', '--help');
+  for (const option of ['--folder', '--count', '--seed', '--only', '--tests', '--list'])
+    expect(output).toMatch(new RegExp(`^  ${option} `, 'm'));
+});
+
 test('the launcher lists its commands', () => expect(commands.length).toBeGreaterThan(30));
 
 describe.each(commands)('%s', (command) => {

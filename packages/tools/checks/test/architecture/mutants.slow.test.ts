@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askedBy, FOLDERS, USAGE } from '../../src/architecture/mutants/asked.ts';
+import { askedBy, FOLDERS } from '../../src/architecture/mutants/asked.ts';
 import { EQUIVALENT, mutantReport } from '../../src/architecture/mutants/report.ts';
 import { mutantsIn, mutated, type Mutant } from '../../src/architecture/mutants/operators.ts';
 import { testsOf } from '../../src/architecture/mutants/reach.ts';
@@ -28,13 +28,6 @@ describe('the command line', () => {
     const folders = [{ path: first?.path, project: first?.project, tests: ['test/a', 'test/b'] }];
     const tests = ['--tests', 'test/a', '--tests', 'test/b'];
     expect(askedBy(['--folder', first?.path ?? '', ...tests])).toMatchObject({ folders });
-  });
-
-  test('the command line asks for help, which has all options', () => {
-    expect(askedBy(['--help'])).toBe('help');
-    expect(askedBy(['-h'])).toBe('help');
-    for (const option of ['--folder', '--count', '--seed', '--only', '--tests', '--list'])
-      expect(USAGE).toMatch(new RegExp(`^  ${option} `, 'm'));
   });
 
   test.each([

@@ -35,7 +35,7 @@ export interface Asked {
   readonly isList: boolean;
 }
 
-export const USAGE = `npx slow-train mutants [OPTION…]
+const USAGE = `npx slow-train mutants [OPTION…]
 
 Makes small mistakes in a copy of the code, one at a time, and says which of them the tests notice.
 Exits with 1 if fewer than nine of ten are noticed in a folder.
@@ -49,11 +49,10 @@ Exits with 1 if fewer than nine of ten are noticed in a folder.
 --folder and --tests may be there several times.`;
 
 /**
- * Reads the arguments of a command line.
- * @returns `help` for somebody who wants to know them
+ * Returns the arguments of a command line; with `--help` it prints the usage and ends the process.
  * @throws ExpectedError with a sentence if there is something wrong with them
  */
-export function askedBy(args: readonly string[]): Asked | 'help' {
+export function askedBy(args: readonly string[]): Asked {
   const options = {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '30' },
@@ -61,13 +60,8 @@ export function askedBy(args: readonly string[]): Asked | 'help' {
     only: { type: 'string', default: '' },
     tests: { type: 'string', multiple: true },
     list: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
   } as const;
-  const { help, list, tests, ...values } = parseArguments(
-    { args: [...args], options },
-    'npx slow-train mutants [OPTION…], and --help lists the options',
-  ).values;
-  if (help) return 'help';
+  const { list, tests, ...values } = parseArguments({ args: [...args], options }, USAGE).values;
   const count = Number(values.count);
   if (!Number.isSafeInteger(count) || count < 1) throw new ExpectedError(`--count takes a whole number from 1.`);
   const paths = FOLDERS.map(({ path }) => path);
