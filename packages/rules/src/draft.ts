@@ -37,7 +37,7 @@ export interface Draft {
   readonly seats: Writable<SeatState>[];
   readonly hands: (readonly Tile[])[];
   boneyard: readonly Tile[];
-  readonly pending: (PendingBuild | null)[];
+  pending: readonly (PendingBuild | null)[];
   readonly events: Event[];
 }
 
@@ -48,7 +48,7 @@ export function draftOf({ table, secret }: RoundState): Draft {
     seats: [...table.seats],
     hands: [...secret.hands],
     boneyard: secret.boneyard,
-    pending: [...secret.pending],
+    pending: secret.pending,
     events: [],
   };
 }

@@ -88,14 +88,14 @@ function catchSeat(draft: Draft, seat: Seat, by: Seat): void {
 
 /** `simultaneousBuild`: hides a build until all are in, then applies them, the starter's first (section 8). */
 function sendBuild(draft: Draft, seat: Seat, move: Move): void {
-  draft.pending[seat] = { tiles: move.do === 'build' ? move.tiles : [], tap: move.tap === true };
+  draft.pending = draft.pending.with(seat, { tiles: move.do === 'build' ? move.tiles : [], tap: move.tap === true });
   writableSeat(draft, seat).sent = true;
   draft.events.push({ type: 'buildSent', seat });
   if (!draft.seats.every(({ sent, turns }) => sent || turns > 0)) return;
   const order = seatsFrom(draft.table.starter, draft.seats.length).filter((other) => at(draft.seats, other).sent);
   for (const builder of order) {
     const sent = draft.pending[builder];
-    draft.pending[builder] = null;
+    draft.pending = draft.pending.with(builder, null);
     writableSeat(draft, builder).sent = false;
     const tap = sent?.tap ? ({ tap: true } as const) : {};
     applyMove(

@@ -291,7 +291,7 @@ export function partnerOf(table: PublicRound, seat: Seat): Seat {
 
 /** Whether the train counts as the seat's own: its own or its partner's. */
 export function isOwn(table: PublicRound, seat: Seat, train: TrainId): boolean {
-  return train === seat || train === partnerOf(table, seat);
+  return train === seat || (table.rules.partners === 'yes' && train === partnerOf(table, seat));
 }
 
 export function nextSeat(table: PublicRound, seat: Seat): Seat {
