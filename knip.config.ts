@@ -48,6 +48,7 @@ export default {
         'src/platform/{zod,zod-to-openapi,fast-sha256,stablelib-base64,prose}.ts',
         'bench/kit/{endpoint-process,play-load,poll-load}.ts',
         'bench/durable/boardgame-{process,load}.ts',
+        'bench/levels/worker.ts',
         'test/http/generated-client/round.ts',
       ],
       // Installed apart from ours, in api/bench/durable/boardgame-io and api/test/http/generated-client.
