@@ -5,11 +5,11 @@ import { AccountPart, Acts } from '../../account/AccountPart.tsx';
 import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { postCircle, useCircles } from '../../client/circles.ts';
-import { CircleLinks } from '../../components/CircleLinks.tsx';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
 import { LineField } from '../../ui/LineField.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { circlesText as text } from '#text/circles.ts';
 import { AskedCircle } from './AskedCircle.tsx';
 import { CircleQuestions } from './CircleQuestions.tsx';
@@ -47,7 +47,18 @@ function Mine(): JSX.Element {
                   </>
                 }
               >
-                <CircleLinks circles={joined()} />
+                <LinkList>
+                  <For each={joined()}>
+                    {(one) => (
+                      <li>
+                        <a href={`/circles/${one.id}`}>
+                          <b>{one.name}</b>
+                          <span>{text.members(one.members)}</span>
+                        </a>
+                      </li>
+                    )}
+                  </For>
+                </LinkList>
               </Show>
             </AccountPart>
             <Found />

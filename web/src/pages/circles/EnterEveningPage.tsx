@@ -7,10 +7,10 @@ import { AccountSubpage } from '../../account/AccountSubpage.tsx';
 import { createAsyncAction } from '../../client/async-action.ts';
 import { postEvening } from '../../client/circle-evenings.ts';
 import { useCircle, useCircles } from '../../client/circles.ts';
-import { CircleLinks } from '../../components/CircleLinks.tsx';
 import { QueryBoundary } from '../../components/QueryBoundary.tsx';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorMessage } from '../../ui/ErrorMessage.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { circleEveningsText as text, circlesText } from '#text/circles.ts';
 import { keptEvening } from '../score-keeper/kept-evenings.ts';
@@ -46,10 +46,18 @@ function ChooseCircle(props: { evening: Evening }): JSX.Element {
             fallback={
               <AccountPart title={joined().length === 0 ? circlesText.none : text.which}>
                 <Show when={joined().length > 0} fallback={<p class={styles['fine']}>{circlesText.noneMore}</p>}>
-                  <CircleLinks
-                    circles={joined()}
-                    href={({ id }) => `/circles/evening?evening=${props.evening.id}&circle=${id}`}
-                  />
+                  <LinkList>
+                    <For each={joined()}>
+                      {(one) => (
+                        <li>
+                          <a href={`/circles/evening?evening=${props.evening.id}&circle=${one.id}`}>
+                            <b>{one.name}</b>
+                            <span>{circlesText.members(one.members)}</span>
+                          </a>
+                        </li>
+                      )}
+                    </For>
+                  </LinkList>
                 </Show>
               </AccountPart>
             }

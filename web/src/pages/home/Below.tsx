@@ -1,12 +1,12 @@
 import type { CircleSummary, EnteredTournament } from '@slow-train/protocol';
-import { type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { circlesText } from '#text/circles.ts';
 import { online } from '../../client/connection.ts';
 import { AgainstComputer } from './AgainstComputer.tsx';
 import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
 import { useCircles } from '../../client/circles.ts';
-import { CircleLinks } from '../../components/CircleLinks.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 
 /** The quieter parts below my games. */
 export default function Below(props: {
@@ -39,7 +39,18 @@ function Circles(): JSX.Element {
     <Show when={joined().length > 0}>
       <section>
         <h2>{circlesText.title}</h2>
-        <CircleLinks circles={joined()} />
+        <LinkList>
+          <For each={joined()}>
+            {(circle) => (
+              <li>
+                <a href={`/circles/${circle.id}`}>
+                  <b>{circle.name}</b>
+                  <span>{circlesText.members(circle.members)}</span>
+                </a>
+              </li>
+            )}
+          </For>
+        </LinkList>
       </section>
     </Show>
   );
