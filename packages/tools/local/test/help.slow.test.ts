@@ -32,7 +32,8 @@ describe.each(commands)('%s', (command) => {
     expect(status).toBe(0);
   });
 
-  test.skipIf(WITHOUT_OPTIONS.has(command))(`${command} refuses an unknown option without a stack trace`, () => {
+  if (WITHOUT_OPTIONS.has(command)) return;
+  test(`${command} refuses an unknown option without a stack trace`, () => {
     const { status, output } = run(command, '--unheard-of');
     expect(status).toBeGreaterThan(0);
     expect(output).not.toMatch(/^ {4}at /m);
