@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Host } from './host.ts';
 import { type NodeRelease, PLATFORMS, nodeRelease } from './nodes.ts';
 
@@ -53,9 +52,9 @@ const APIA = { TZ: 'Pacific/Apia' };
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 const lockedHome = ({ nobody }: Host): Machine => ({ asNobody: nobody !== null, lockedHome: true });
 
-/** Without the Node that npm installs, which would run everything after the launcher. */
+/** Without the Node that npm installs, which would run everything after the launcher. npm 10 does not link it. */
 const ALONE: Machine = {
-  before: `npm ci --no-audit --no-fund --loglevel=error && rm ${join('node_modules', '.bin', 'node')}`,
+  before: 'npm ci --no-audit --no-fund --loglevel=error && rm -f node_modules/.bin/node node_modules/node-*/bin/node',
 };
 
 function withNode(line: 20 | 22 | 24, more: Machine, { platform }: Host): Machine | string {
