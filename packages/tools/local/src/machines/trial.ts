@@ -28,7 +28,8 @@ export interface Bench {
 export async function tryOn(machine: Machine, name: string, log: string, bench: Bench): Promise<Trial> {
   const done: string[] = [];
   try {
-    const clone = await freshClone(machine, join(bench.folder, name), join(bench.folder, 'home'), bench.nobody, log);
+    const [parent, home] = [join(bench.folder, 'clones', name), join(bench.folder, 'home')];
+    const clone = await freshClone(machine, parent, home, bench.nobody, log);
     try {
       const failure =
         (await prepared(clone, machine, bench)) ??
