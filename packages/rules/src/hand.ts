@@ -1,18 +1,4 @@
-import { high, low, type Pips, type Tile } from './tile.ts';
-
-/** A set of numbers of pips, as the bits of one number. */
-export type Numbers = number;
-
-/** Returns the numbers that these tiles bear. */
-export function numbersOn(tiles: readonly Tile[]): Numbers {
-  let numbers = 0;
-  for (const tile of tiles) numbers |= (1 << high(tile)) | (1 << low(tile));
-  return numbers;
-}
-
-export function hasNumber(numbers: Numbers, number: Pips): boolean {
-  return (numbers & (1 << number)) !== 0;
-}
+import type { Tile } from './tile.ts';
 
 /** Returns the first of the tiles that is not in the hand, or not as often; undefined if all are. */
 export function missingFrom(hand: readonly Tile[], tiles: readonly Tile[]): Tile | undefined {
@@ -23,7 +9,7 @@ export function missingFrom(hand: readonly Tile[], tiles: readonly Tile[]): Tile
 /** Returns the hand without one copy of a tile, the last one. */
 export function without(hand: readonly Tile[], tile: Tile): readonly Tile[] {
   const index = hand.lastIndexOf(tile);
-  return index < 0 ? hand : hand.filter((_, other) => other !== index);
+  return index < 0 ? hand : [...hand.slice(0, index), ...hand.slice(index + 1)];
 }
 
 /** Returns the hand without these tiles, each as often as it is named: with two sets a hand may hold twins. */

@@ -15,6 +15,7 @@ import {
   mainEnd,
   MEXICANS,
   mexicansOf,
+  openEnd,
   openEnds,
   trainOf,
   type Line,
@@ -26,8 +27,8 @@ import {
   type Seat,
   type TrainId,
 } from './table.ts';
-import { hasNumber, missingFrom, numbersOn, type Numbers } from './hand.ts';
-import { bears, high, isDouble, otherEnd, type Tile } from './tile.ts';
+import { missingFrom } from './hand.ts';
+import { bears, hasNumber, high, isDouble, numbersOn, otherEnd, type Numbers, type Tile } from './tile.ts';
 
 /**
  * Returns why the seat may not play any tile at this place now; null if it may (docs/rules.md sections 4 to 6). The only
@@ -157,7 +158,7 @@ function needsDouble(table: PublicRound, train: TrainId): boolean {
 /** Whether the tile matches this end of a train. A double is no branch of its twin (section 19.4). */
 function fits(table: PublicRound, tile: Tile, train: TrainId, { end, fork }: OpenEnd): boolean {
   if (needsDouble(table, train)) return isDouble(tile);
-  return bears(tile, end) && tile !== fork;
+  return tile !== fork && bears(tile, end);
 }
 
 /** `goOutOnDouble: no`: whether this tile is a double and the last of the hand (section 18.4). */
@@ -286,10 +287,10 @@ export function isOn(table: PublicRound, seat: Seat): boolean {
  */
 export function legalActions(table: PublicRound, hand: readonly Tile[], seat: Seat): LegalAction[] {
   if (table.phase === 'over') return [];
-  const legal: LegalAction[] = [];
-  if (isOn(table, seat)) {
-    if (canBuild(table, hand, seat)) legal.push({ do: 'build' });
-    if (!isBuildDue(table, seat)) legal.push(...legalPlays(table, hand, seat));
+  const isTurn = isOn(table, seat);
+  const legal: LegalAction[] = isTurn && !isBuildDue(table, seat) ? legalPlays(table, hand, seat) : [];
+  if (isTurn) {
+    if (canBuild(table, hand, seat)) legal.unshift({ do: 'build' });
     const playable = legal.length > 0;
     if (drawRefusal(table, hand, seat, playable) === null) legal.push({ do: 'draw' });
     if (passRefusal(table, playable) === null) legal.push({ do: 'pass' });
@@ -347,7 +348,7 @@ function playRefusal(table: PublicRound, hand: readonly Tile[], seat: Seat, tile
   if (!playableTiles(table, hand).includes(tile)) return { code: 'ONLY_DRAWN_TILE', tile };
   const refused = coverRefusal(table, hand, tile, train, line) ?? placeRefusal(table, seat, train, line);
   if (refused) return { ...refused, tile };
-  const end = openEnds(table, train).find((one) => one.line === line);
+  const end = openEnd(table, train, line);
   if (end === undefined) return { code: 'NO_SUCH_END', tile, train, line };
   if (!fits(table, tile, train, end)) {
     const isDoubleDue = needsDouble(table, train);

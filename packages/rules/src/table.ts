@@ -173,6 +173,13 @@ export function openEnds(table: PublicRound, train: TrainId): readonly OpenEnd[]
   return hasBranches(table) ? endsOf(first, '') : [{ line: '', end: first.end, fork: null }];
 }
 
+/** Returns the place on a train with this line; undefined if there is none. */
+export function openEnd(table: PublicRound, train: TrainId, line: Line): OpenEnd | undefined {
+  const first = trainOf(table, train);
+  if (hasBranches(table)) return endsOf(first, '').find((one) => one.line === line);
+  return line === '' ? { line, end: first.end, fork: null } : undefined;
+}
+
 function endsOf({ tiles, end, branches = [] }: Train, line: Line): OpenEnd[] {
   const last = tiles.at(-1);
   if (last === undefined || !isDouble(last)) return [{ line, end, fork: null }];

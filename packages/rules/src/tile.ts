@@ -24,8 +24,12 @@ export function isPips(value: unknown): value is Pips {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PIPS;
 }
 
+/** A set of numbers of pips, as the bits of one number. */
+export type Numbers = number;
+
 const HIGH: Pips[] = [];
 const LOW: Pips[] = [];
+const BOTH: Numbers[] = [];
 const ALL: Tile[] = [];
 const NAMES: string[] = [];
 const BY_NAME = new Map<string, Tile>();
@@ -37,6 +41,7 @@ for (let high = 0; high <= MOST_PIPS; high++) {
     ALL.push(made);
     HIGH.push(high);
     LOW.push(low);
+    BOTH.push((1 << high) | (1 << low));
     NAMES.push(`${high}-${low}`);
     BY_NAME.set(`${high}-${low}`, made);
     BY_NAME.set(`${low}-${high}`, made);
@@ -76,9 +81,20 @@ export function isDouble(tile: Tile): boolean {
   return HIGH[tile] === LOW[tile];
 }
 
+/** Returns the numbers that these tiles bear. */
+export function numbersOn(tiles: readonly Tile[]): Numbers {
+  let numbers = 0;
+  for (const tile of tiles) numbers |= at(BOTH, tile);
+  return numbers;
+}
+
+export function hasNumber(numbers: Numbers, number: Pips): boolean {
+  return (numbers & (1 << number)) !== 0;
+}
+
 /** Whether the tile has this number on one of its ends. */
 export function bears(tile: Tile, number: Pips): boolean {
-  return HIGH[tile] === number || LOW[tile] === number;
+  return hasNumber(at(BOTH, tile), number);
 }
 
 /** Returns the outward end of a tile laid against `facing`, which must be one of its ends. */
