@@ -52,10 +52,11 @@ const APIA = { TZ: 'Pacific/Apia' };
 const TURKISH = { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
 const lockedHome = ({ nobody }: Host): Machine => ({ asNobody: nobody !== null, lockedHome: true });
 
+/** npm's cache is in the clone, since a home may be locked. */
+const INSTALL = 'npm ci --no-audit --no-fund --loglevel=error --cache=.wrangler/npm';
+
 /** Without the Node that npm installs, which would run everything after the launcher. npm 10 does not link it. */
-const ALONE: Machine = {
-  before: 'npm ci --no-audit --no-fund --loglevel=error && rm -f node_modules/.bin/node node_modules/node-*/bin/node',
-};
+const ALONE: Machine = { before: `${INSTALL} && rm -f node_modules/.bin/node node_modules/node-*/bin/node` };
 
 function withNode(line: 20 | 22 | 24, more: Machine, { platform }: Host): Machine | string {
   const node = nodeRelease(platform, line);
