@@ -4,12 +4,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { high, low, parseSetup, PRESET_NAMES, type Setup } from '@slow-train/rules';
+import { parseSetup, PRESET_NAMES, type Setup } from '@slow-train/rules';
 import { anySetup, Chance, dealRound } from '@slow-train/rules/kit';
-import { BUILD, DRAW, isThinkable, OVER, PASS, Round, tileCode } from '../src/thinking/engine.ts';
+import { BUILD, codeOf, DRAW, PASS } from '../src/thinking/code.ts';
 import { describe, FEATURES } from '../src/thinking/features.ts';
+import { findMoves } from '../src/thinking/legal.ts';
 import { LEAK, Network, OUTPUTS, pack, PIPS_OF_ONE, UNITS, WEIGHTS, type Packed } from '../src/thinking/network.ts';
 import { Planner } from '../src/thinking/planner.ts';
+import { applyMove } from '../src/thinking/play.ts';
+import { isThinkable, Round } from '../src/thinking/round.ts';
 import { Thumb } from '../src/thinking/thumb.ts';
 import { valueOf } from '../src/thinking/thinker.ts';
 import { run } from './run.ts';
@@ -89,7 +92,7 @@ function playRound(chance: Chance, network: Network | null, samples: Samples): v
   if (!isThinkable(table)) return;
   const round = new Round(table);
   secret.hands.forEach((hand, seat) => round.holdAll(table, seat, hand));
-  round.yard.set(secret.boneyard.toReversed().map((tile) => tileCode(high(tile), low(tile))));
+  round.yard.set(secret.boneyard.toReversed().map(codeOf));
   const isMixed = chance.below(2) === 0;
   const follows = table.seats.map(() => network === null || (isMixed && chance.below(2) === 0));
   const players = new Players(round, network);
@@ -108,7 +111,7 @@ function playRound(chance: Chance, network: Network | null, samples: Samples): v
     if (chance.below(RANDOM_MOVES) === 0) players.playAny(chance);
     else if (follows[seat] === true || network === null) players.playThumb();
     else players.playBest(network);
-    if (!isEnded(round)) keep(seat, 2);
+    if (!round.isOver) keep(seat, 2);
   }
   const scores = table.seats.map((_, seat) => round.score(seat));
   const sum = scores.reduce((all, score) => all + score, 0);
@@ -120,8 +123,6 @@ function playRound(chance: Chance, network: Network | null, samples: Samples): v
     samples.results[at + 2] = own <= 0 ? 1 : 0;
   });
 }
-
-const isEnded = (round: Round): boolean => round.a[0] === OVER;
 
 /** Everybody at one table. */
 class Players {
@@ -148,20 +149,19 @@ class Players {
 
   playAny(chance: Chance): void {
     const round = this.#round;
-    const move = round.moves[chance.below(round.findMoves())] ?? PASS;
+    const move = round.moves[chance.below(findMoves(round))] ?? PASS;
     this.#thumb.forget();
-    if (move === BUILD) round.build(chance.pick(this.#planner.builds(round, 60)));
-    else round.apply(move);
+    applyMove(round, move, move === BUILD ? chance.pick(this.#planner.builds(round, 60)) : []);
   }
 
   playBest(network: Network): void {
     const round = this.#round;
     const seat = round.turn;
-    const count = round.findMoves();
+    const count = findMoves(round);
     const first = round.moves[0] ?? PASS;
     this.#thumb.forget();
     if (count === 1 && first !== BUILD) {
-      round.apply(first);
+      applyMove(round, first);
       return;
     }
     let least = Infinity;
@@ -174,16 +174,14 @@ class Players {
       const move = first === BUILD ? BUILD : (round.moves[index] ?? PASS);
       if (move === DRAW) continue;
       after.a.set(round.a);
-      if (move === BUILD) after.build(builds[index] ?? []);
-      else after.apply(move);
+      applyMove(after, move, builds[index]);
       const value = after.isOver ? after.score(seat) : valueOf(network, this.#planner, after, seat);
       if (value >= least) continue;
       least = value;
       best = move;
       tiles = builds[index] ?? [];
     }
-    if (best === BUILD) round.build(tiles);
-    else round.apply(best);
+    applyMove(round, best, tiles);
   }
 }
 

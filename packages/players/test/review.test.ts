@@ -29,6 +29,7 @@ import { chooseAction, recordGame } from '../src/index.ts';
 import { bestOf, costliest, isReviewable, reviewRound, roundsInReview } from '../src/review/index.ts';
 import { playedOut, weigh } from '../src/review/decision.ts';
 import { advantageOf, type Advantage } from '../src/review/reason.ts';
+import { moveOf } from '../src/thinking/code.ts';
 import { theNetwork } from '../src/thinking/expert.ts';
 import { Thinker } from '../src/thinking/thinker.ts';
 
@@ -115,7 +116,7 @@ test('33.7 nearly every play that the network takes for a blunder is found by de
       const candidates = thinker.candidates();
       const worst = candidates.at(-1);
       if (worst === undefined || worst.move < 0 || worst.value - at(candidates, 0).value < 8) return undefined;
-      blunder = thinker.round.moveOf(worst.move);
+      blunder = moveOf(thinker.round, worst.move);
       return blunder;
     });
     if (blunder === null) continue;

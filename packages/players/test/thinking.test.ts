@@ -1,23 +1,21 @@
 import {
   at,
-  high,
   legalActions,
-  low,
   mayTap,
   play,
   ruleChoice,
   writeAction,
   type Action,
   type RoundState,
-  type Tile,
 } from '@slow-train/rules';
 import { anyAction, anySetup, Chance, dealRound } from '@slow-train/rules/kit';
 import { expect, test } from 'vitest';
 import { learn } from '../bin/learn.ts';
-import { BUILD, isThinkable, Round, tileCode, YARD } from '../src/thinking/engine.ts';
+import { BUILD, codeOf, moveOf } from '../src/thinking/code.ts';
+import { findMoves } from '../src/thinking/legal.ts';
 import { pack, unpack, WEIGHTS } from '../src/thinking/network.ts';
-
-const codeOf = (tile: Tile): number => tileCode(high(tile), low(tile));
+import { applyMove } from '../src/thinking/play.ts';
+import { isThinkable, Round, YARD } from '../src/thinking/round.ts';
 
 /** Returns the whole round as the engine knows it, all hands included. */
 function thought({ table, secret }: RoundState): Round {
@@ -29,8 +27,8 @@ function thought({ table, secret }: RoundState): Round {
 
 /** Returns the legal moves of the engine as text; a build names no tiles. */
 function legalIn(round: Round): string[] {
-  const moves = Array.from(round.moves.slice(0, round.findMoves()));
-  return moves.map((move) => (move === BUILD ? 'build' : writeAction(round.moveOf(move)))).toSorted();
+  const moves = Array.from(round.moves.slice(0, findMoves(round)));
+  return moves.map((move) => (move === BUILD ? 'build' : writeAction(moveOf(round, move)))).toSorted();
 }
 
 test('the engine for thinking agrees with the rules on every move, position and score of random rounds', () => {
@@ -52,11 +50,12 @@ test('the engine for thinking agrees with the rules on every move, position and 
       while (action === undefined || action.do === 'tap' || action.do === 'catch')
         action = anyAction(state, seat, chance);
       const tapped: Action = mayTap(table, hand, action) ? { ...action, tap: true } : action;
-      if (action.do === 'build') round.build(action.tiles.map(codeOf));
+      if (action.do === 'build') applyMove(round, BUILD, action.tiles.map(codeOf));
       else {
         const wanted = writeAction(action);
-        const moves = Array.from(round.moves.slice(0, round.findMoves()));
-        round.apply(moves.find((move) => move !== BUILD && writeAction(round.moveOf(move)) === wanted) ?? 0);
+        const moves = Array.from(round.moves.slice(0, findMoves(round)));
+        const move = moves.find((one) => one !== BUILD && writeAction(moveOf(round, one)) === wanted);
+        applyMove(round, move ?? 0);
       }
       const next = play(state, seat, tapped);
       if (!next.ok) throw new Error(next.error.code);

@@ -1,5 +1,6 @@
-import { high, low, type Action, type Move, type Seat, type View } from '@slow-train/rules';
-import { BUILD, DRAW, PASS, tileCode, tileOfCode, type Round } from '../thinking/engine.ts';
+import { type Action, type Move, type Seat, type View } from '@slow-train/rules';
+import { BUILD, codeOf, DRAW, moveOf, PASS, playCode } from '../thinking/code.ts';
+import type { Round } from '../thinking/round.ts';
 import { thinkerFor, type Candidate, type Thinker } from '../thinking/thinker.ts';
 import { theNetwork } from '../thinking/expert.ts';
 import { randomFrom } from '../random.ts';
@@ -110,17 +111,17 @@ function withoutHopeless(runs: readonly Run[], kept: readonly Made[], samples: n
   });
 }
 
-/** A move as the engine writes it. */
+/** A move as a number, and the tiles of a build as codes. */
 type Made = Pick<Candidate, 'move' | 'tiles'>;
 
 function madeBy(round: Round, action: Action): Made | null {
   switch (action.do) {
     case 'play': {
       const train = typeof action.train === 'number' ? action.train : round.seats;
-      return { move: (tileCode(high(action.tile), low(action.tile)) << 5) | train, tiles: [] };
+      return { move: playCode(codeOf(action.tile), train), tiles: [] };
     }
     case 'build':
-      return { move: BUILD, tiles: action.tiles.map((tile) => tileCode(high(tile), low(tile))) };
+      return { move: BUILD, tiles: action.tiles.map(codeOf) };
     case 'draw':
       return { move: DRAW, tiles: [] };
     case 'pass':
@@ -181,7 +182,10 @@ function verdictOf(round: Round, runs: readonly Run[], made: Made): Omit<Weighed
   const ahead = difference(other, chosen, 0, samples);
   const isCostly = best !== chosen && cost >= PIPS && cost >= ERRORS * error;
   const isBest = best === chosen && ahead.mean >= PIPS && ahead.mean >= ERRORS * Math.sqrt(ahead.variance);
-  const optionOf = (run: Run): Option => ({ move: moveOf(round, run.option), mean: meanOf(run, 0, samples) });
+  const optionOf = (run: Run): Option => ({
+    move: moveOf(round, run.option.move, run.option.tiles),
+    mean: meanOf(run, 0, samples),
+  });
   const own = optionOf(chosen);
   return {
     chosen: own,
@@ -216,10 +220,6 @@ function difference(
   for (let index = from; index < to; index++)
     squares += ((one.values[index] ?? 0) - (other.values[index] ?? 0) - mean) ** 2;
   return { mean, variance: squares / (count - 1) / count };
-}
-
-function moveOf(round: Round, { move, tiles }: Made): Move {
-  return move === BUILD ? { do: 'build', tiles: tiles.map(tileOfCode) } : round.moveOf(move);
 }
 
 /** The seat of a view that somebody has. */

@@ -1,7 +1,9 @@
-import { high, low, type Pips, type Seat, type Tile } from '@slow-train/rules';
+import { type Pips, type Seat, type Tile } from '@slow-train/rules';
 import { randomFrom } from '../random.ts';
 import { theNetwork } from '../thinking/expert.ts';
-import { DRAW, tileCode, tileOfCode, YARD, type Round } from '../thinking/engine.ts';
+import { codeOf, DRAW, tileOfCode } from '../thinking/code.ts';
+import { applyMove } from '../thinking/play.ts';
+import { YARD, type Round } from '../thinking/round.ts';
 import { Thinker } from '../thinking/thinker.ts';
 import { shuffle, Worlds } from '../thinking/worlds.ts';
 import type { OwnMove } from './own-move.ts';
@@ -55,9 +57,7 @@ const hiddenFrom = (move: OwnMove, thinker: Thinker): number[] => new Worlds(mov
 function meanHand(opening: OwnMove, seat: Seat, random: () => number): number {
   const { table, hand } = opening.before;
   const thinker = thinkerOf(opening.before, seat);
-  const codes = [...hand.map((tile) => tileCode(high(tile), low(tile))), ...hiddenFrom(opening, thinker)].toSorted(
-    (a, b) => a - b,
-  );
+  const codes = [...hand.map(codeOf), ...hiddenFrom(opening, thinker)].toSorted((a, b) => a - b);
   let sum = 0;
   for (let deal = 0; deal < HANDS; deal++) {
     shuffle(codes, random);
@@ -81,7 +81,7 @@ function luckOf(move: OwnMove, seat: Seat, random: () => number): number {
     after.a.set(thinker.round.a);
     after.yard.set(hidden.filter((code) => code !== drawn).slice(0, count - 1));
     after.yard[count - 1] = drawn;
-    after.apply(DRAW);
+    applyMove(after, DRAW);
     sum += worthOf(thinker, after);
   }
   return worthOf(thinkerOf(move.after, seat)) - sum / hidden.length;

@@ -1,5 +1,5 @@
 import { at, type Pips, type PublicRound, type Seat, type View } from '@slow-train/rules';
-import { isThinkable } from '../thinking/engine.ts';
+import { isThinkable } from '../thinking/round.ts';
 import { SAMPLES, seatOf, weigh, type Weighed } from './decision.ts';
 import { sharesOf, type Shares } from './luck.ts';
 import type { OwnMove } from './own-move.ts';

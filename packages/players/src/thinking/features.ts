@@ -1,4 +1,6 @@
 import { sizeOf } from '../bits.ts';
+import { isOpenTo } from './legal.ts';
+import { holding, type Planner } from './planner.ts';
 import {
   COUNT,
   END,
@@ -15,8 +17,7 @@ import {
   TURNS,
   YARD,
   type Round,
-} from './engine.ts';
-import { holding, type Planner } from './planner.ts';
+} from './round.ts';
 
 /** Numbers that describe a position to the network; the last one is always 1. */
 export const FEATURES = 70;
@@ -51,7 +52,7 @@ export function describe(round: Round, seat: number, plan: Planner, into: Float6
   let ways = 0;
   const trains = seats + (rules.mexicanTrains > 0 ? 1 : 0);
   for (let train = 0; train < trains; train++) {
-    if (train === seat || !round.isOpenTo(seat, train)) continue;
+    if (train === seat || !isOpenTo(round, seat, train)) continue;
     publicEnds |= 1 << round.get(END + train);
     ways++;
   }

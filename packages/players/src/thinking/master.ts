@@ -1,6 +1,6 @@
 import type { Action, View } from '@slow-train/rules';
 import { chooseAction } from '../computer.ts';
-import { DRAW } from './engine.ts';
+import { DRAW } from './code.ts';
 import { theNetwork } from './expert.ts';
 import { thinkerFor, type Candidate, type Thinker } from './thinker.ts';
 import { Worlds } from './worlds.ts';

@@ -1,5 +1,7 @@
 import { lowest, sizeOf } from '../bits.ts';
-import { COUNT, END, tileCode, type Round } from './engine.ts';
+import { tileCode } from './code.ts';
+import { mayBuildEnd } from './legal.ts';
+import { COUNT, END, type Round } from './round.ts';
 
 /** Trains to examine before settling for the best so far. */
 const NODES = 150;
@@ -47,7 +49,7 @@ export class Planner {
     const legal = found.slice(0, MOST_BUILDS).flatMap(({ tiles }) => {
       const last = tiles.at(-1) ?? 0;
       const isDouble = last >> 5 === (last & 31);
-      const isLegal = round.mayBuildEnd(isDouble, tiles.length === count);
+      const isLegal = mayBuildEnd(round, isDouble, tiles.length === count);
       const isShorterWorthIt = isDouble && tiles.length > 1 && (tiles.length < count || !isLegal);
       const shorter = isShorterWorthIt ? [tiles.slice(0, -1)] : [];
       return isLegal ? [tiles, ...shorter] : shorter;

@@ -1,9 +1,12 @@
 import { legalActions, type Action, type Move, type Seat, type View } from '@slow-train/rules';
 import { withTap } from '../computer.ts';
-import { BUILD, DRAW, isThinkable, Round, tileOfCode } from './engine.ts';
+import { BUILD, DRAW, moveOf } from './code.ts';
+import { describe } from './features.ts';
+import { findMoves } from './legal.ts';
 import { type Network, PIPS_OF_ONE } from './network.ts';
 import { Planner } from './planner.ts';
-import { describe } from './features.ts';
+import { applyMove } from './play.ts';
+import { isThinkable, Round } from './round.ts';
 
 /** A move to choose from, and the pips that the seat is expected to be left with. */
 export interface Candidate {
@@ -40,7 +43,7 @@ export class Thinker {
    * nothing to weigh.
    */
   candidates(round = this.round): readonly Candidate[] {
-    const count = round.findMoves();
+    const count = findMoves(round);
     if (round.moves[0] === BUILD) {
       const builds = this.#planner.builds(round);
       return builds.map((tiles) => this.weigh(BUILD, tiles, round)).toSorted(byValue);
@@ -52,7 +55,7 @@ export class Thinker {
 
   /** Whether the seat may draw although it can play. The network cannot tell; a look-ahead can. */
   mayDrawInstead(): boolean {
-    const count = this.round.findMoves();
+    const count = findMoves(this.round);
     return count > 1 && this.round.moves.subarray(0, count).includes(DRAW);
   }
 
@@ -60,22 +63,18 @@ export class Thinker {
   weigh(move: number, tiles: readonly number[], round = this.round): Candidate {
     const after = this.#scratch;
     after.a.set(round.a);
-    if (move === BUILD) after.build(tiles);
-    else after.apply(move);
+    applyMove(after, move, tiles);
     return { move, tiles, value: this.value(after) };
   }
 
   /** Returns the action of a candidate, or of the only move there is. */
   action(view: View, candidate: Candidate | undefined): Action {
-    return withTap(view, candidate === undefined ? onlyMove(view, this.seat) : moveOf(this.round, candidate));
+    const move = candidate && moveOf(this.round, candidate.move, candidate.tiles);
+    return withTap(view, move ?? onlyMove(view, this.seat));
   }
 }
 
 const byValue = (a: Candidate, b: Candidate): number => a.value - b.value;
-
-function moveOf(round: Round, { move, tiles }: Candidate): Move {
-  return move === BUILD ? { do: 'build', tiles: tiles.map(tileOfCode) } : round.moveOf(move);
-}
 
 function onlyMove({ table, hand }: View, seat: Seat): Move {
   const legal = legalActions(table, hand, seat);

@@ -1,5 +1,8 @@
-import { BUILD, COUNT, DRAW, END, LAID, PASS, tileOfMove, trainOfMove, type Round } from './engine.ts';
+import { BUILD, DRAW, PASS, tileOfMove, trainOfMove } from './code.ts';
+import { findMoves, mayBuildEnd } from './legal.ts';
 import { holding, Planner } from './planner.ts';
+import { applyMove } from './play.ts';
+import { COUNT, END, LAID, type Round } from './round.ts';
 
 /** As the regular player rates them, in pips: a tile that can follow on the own train, and a double left uncovered. */
 const FOLLOWER = 9;
@@ -38,7 +41,7 @@ export class Thumb {
 
   /** Plays one move of the seat whose turn it is. */
   step(round: Round): void {
-    const count = round.findMoves();
+    const count = findMoves(round);
     const seat = round.turn;
     const first = round.moves[0] ?? PASS;
     if (first === BUILD) {
@@ -66,11 +69,11 @@ export class Thumb {
     this.#plan(round, seat);
     const planned = [...this.#plans.subarray(seat * 64, seat * 64 + (this.#lengths[seat] ?? 0))];
     const last = planned.at(-1) ?? 0;
-    const isLegal = round.mayBuildEnd(last >> 5 === (last & 31), planned.length === round.get(COUNT + seat));
+    const isLegal = mayBuildEnd(round, last >> 5 === (last & 31), planned.length === round.get(COUNT + seat));
     const tiles = planned.length > 0 && isLegal ? planned : this.#planner.builds(round, NODES)[0];
     this.#lengths[seat] = -1;
     if (tiles === undefined) throw new Error('no build, though one is due');
-    round.build(tiles);
+    applyMove(round, BUILD, tiles);
   }
 
   #plan(round: Round, seat: number): void {
@@ -97,7 +100,7 @@ export class Thumb {
       this.#counts[seat] = (this.#counts[seat] ?? 0) - 1;
       if (isKept && at === 0) this.#ends[seat] = otherEnd(tile, this.#ends[seat] ?? 0);
     } else if (move === DRAW) this.#lengths[seat] = -1;
-    round.apply(move);
+    applyMove(round, move);
   }
 
   #indexOf(seat: number, tile: number): number {

@@ -1,5 +1,7 @@
-import { high, low, tilesOf, type View } from '@slow-train/rules';
-import { BUILD, COUNT, DRAW, tileCode, YARD, type Round } from './engine.ts';
+import { tilesOf, type View } from '@slow-train/rules';
+import { codeOf, DRAW } from './code.ts';
+import { applyMove } from './play.ts';
+import { COUNT, YARD, type Round } from './round.ts';
 import type { Candidate, Thinker } from './thinker.ts';
 import { Thumb } from './thumb.ts';
 
@@ -23,9 +25,9 @@ export class Worlds {
     this.#turns = turns;
     this.#world = thinker.round.twin();
     this.#round = thinker.round.twin();
-    const seen = new Set<number>(hand.map((tile) => tileCode(high(tile), low(tile))));
+    const seen = new Set<number>(hand.map(codeOf));
     this.hidden = tilesOf(table.set)
-      .map((tile) => tileCode(high(tile), low(tile)))
+      .map(codeOf)
       .filter((code) => !seen.has(code) && !thinker.round.isLaid(code));
   }
 
@@ -53,8 +55,7 @@ export class Worlds {
     round.a.set(this.#world.a);
     round.yard.set(this.#world.yard);
     this.#thumb.copy(this.#plans);
-    if (move === BUILD) round.build(tiles);
-    else round.apply(move);
+    applyMove(round, move, tiles);
     let turns = 0;
     // A tile that was drawn belongs to the same turn.
     const isSameTurn = (move >= 0 || move === DRAW) && round.isMine(seat);
