@@ -2,14 +2,14 @@
  * `npx slow-train cost`: counts what the site asks of its database for a poll, a turn, a notification and an idle day, and
  * prices a month of 10, 1,000 and 100,000 games (docs/scale.md). `-- --json` prints the figures as JSON.
  */
-import { parseArgumentsOrExit } from '@slow-train/local/command';
+import { parseArguments } from '@slow-train/local/command';
 import { runnerImport } from 'vite';
 import { startBenchEnvironment } from '../kit/environment.ts';
 import type * as Measure from './measure.ts';
 import { mailOf, monthOf } from './month.ts';
 import { reportOf } from './report.ts';
 
-const { values } = parseArgumentsOrExit(
+const { values } = parseArguments(
   { options: { json: { type: 'boolean', default: false } } },
   'npx slow-train cost [--json]',
 );

@@ -3,12 +3,12 @@
  * as a site on the paid plan does, and prints how long each waited. `-- --each 1000` for another number, `-- --json`
  * for JSON. Exits with 1 if it took more than ten minutes or left anything over.
  */
-import { parseArgumentsOrExit } from '@slow-train/local/command';
+import { parseArguments } from '@slow-train/local/command';
 import { runnerImport } from 'vite';
 import { startBenchEnvironment } from '../kit/environment.ts';
 import type * as Measure from './measure.ts';
 
-const { values } = parseArgumentsOrExit(
+const { values } = parseArguments(
   { options: { json: { type: 'boolean', default: false }, each: { type: 'string', default: '10000' } } },
   'npx slow-train surge [--each N] [--json]',
 );

@@ -4,7 +4,7 @@
  * API's duration: waiting, handling and painting, in ms, in steps of 8), and how smoothly sixteen long trains scroll.
  */
 import { loadavg } from 'node:os';
-import { parseArgumentsOrExit } from '@slow-train/local/command';
+import { parseArguments } from '@slow-train/local/command';
 import type { Locator, Page } from 'playwright-core';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
 import { openFullChromium } from '../../e2e/harness/chromium.ts';
@@ -16,7 +16,7 @@ const SAMPLES = 7;
 /** Turns until the bench gives up on a kind that does not come up, such as drawing. */
 const MOST_TURNS = 60;
 
-const { values } = parseArgumentsOrExit(
+const { values } = parseArguments(
   { options: { slower: { type: 'string', default: '4' } } },
   'npx slow-train interactions [--slower N]',
 );

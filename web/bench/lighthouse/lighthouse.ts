@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgumentsOrExit } from '@slow-train/local/command';
+import { parseArguments } from '@slow-train/local/command';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
 import { multiplierFor } from './calibration.ts';
 import { type BenchSite, startSite, tableOfEight } from './site.ts';
@@ -52,7 +52,7 @@ interface Chrome {
   kill(): void;
 }
 
-const { values } = parseArgumentsOrExit(
+const { values } = parseArguments(
   { options: { json: { type: 'boolean', default: false } } },
   'npx slow-train lighthouse [--json]',
 );

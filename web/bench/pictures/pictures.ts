@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgumentsOrExit } from '@slow-train/local/command';
+import { parseArguments } from '@slow-train/local/command';
 import { buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
 import { chromium } from 'playwright-core';
 import { PSEUDO, SITE_LANGUAGES } from '../../build/languages.ts';
@@ -19,7 +19,7 @@ const USAGE = `npx slow-train pictures [--against COMMIT] [--only TEXT] [--langu
   --only TEXT       scenes whose names contain it
   --language CODE   only this one; may be repeated. "pseudo" is English made longer, and not compared`;
 
-const { values } = parseArgumentsOrExit(
+const { values } = parseArguments(
   {
     options: {
       against: { type: 'string', default: 'HEAD' },

@@ -1,4 +1,4 @@
-import { parseArgumentsOrExit } from '../machine/command.ts';
+import { parseArguments } from '../machine/command.ts';
 import { type RunOutcome, finishRun, sumOf } from '../test-run/outcome.ts';
 import { endAtSignals, isInterrupted, runProgram } from '../test-run/program.ts';
 import { TEST_PARTS, type TestPart, type TestStep, fitting } from '../test-run/parts.ts';
@@ -14,7 +14,7 @@ const USAGE = `npm run test:all -- [PART…|FILE…] [--minutes N] [--list]
   --minutes N  npm test, and the parts that fit into N minutes (as CI does)
   --list       names the parts`;
 
-const { values, positionals } = parseArgumentsOrExit(
+const { values, positionals } = parseArguments(
   { options: { minutes: { type: 'string' }, list: { type: 'boolean', default: false } }, allowPositionals: true },
   USAGE,
 );

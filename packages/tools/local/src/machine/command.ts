@@ -10,11 +10,7 @@ import { REPOSITORY } from './paths.ts';
 /** Called with each line for the operator. */
 export type Say = (line: string) => void;
 
-/**
- * Parses a command's arguments. With `--help` or `-h` it prints the usage and ends the process.
- * @param usage printed after the fault
- * @throws ExpectedError if an argument is unknown
- */
+/** Parses a command's arguments. With `--help` or `-h` it prints the usage, for a wrong one what is wrong; both end the process. */
 export function parseArguments<const T extends ParseArgsConfig>(
   config: T,
   usage: string,
@@ -25,21 +21,9 @@ export function parseArguments<const T extends ParseArgsConfig>(
   }
   try {
     return parseArgs(config);
-  } catch (cause) {
-    const [wrong] = (cause instanceof Error ? cause.message : String(cause)).split('. ');
-    throw new ExpectedError(`${wrong}.\nUsage: ${usage}`, { cause });
-  }
-}
-
-/** Parses the arguments of a program that is its module's top level: prints what is wrong with them and ends the process. */
-export function parseArgumentsOrExit<const T extends ParseArgsConfig>(
-  config: T,
-  usage: string,
-): ReturnType<typeof parseArgs<T>> {
-  try {
-    return parseArguments(config, usage);
   } catch (error) {
-    console.error(explanationOf(error));
+    const [wrong] = (error instanceof Error ? error.message : String(error)).split('. ');
+    console.error(`${wrong}.\nUsage: ${usage}`);
     return process.exit(1);
   }
 }

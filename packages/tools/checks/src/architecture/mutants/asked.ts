@@ -49,8 +49,8 @@ Exits with 1 if fewer than nine of ten are noticed in a folder.
 --folder and --tests may be there several times.`;
 
 /**
- * Returns the arguments of a command line; with `--help` it prints the usage and ends the process.
- * @throws ExpectedError with a sentence if there is something wrong with them
+ * Returns the arguments of a command line; see `parseArguments`.
+ * @throws ExpectedError with a sentence if a value is wrong
  */
 export function askedBy(args: readonly string[]): Asked {
   const options = {
