@@ -23,6 +23,16 @@ test('mutants names each of its options', () => {
     expect(output).toMatch(new RegExp(`^  ${option} `, 'm'));
 });
 
+test.each([
+  [['--all'], "Unknown option '--all'."],
+  [['turn.ts'], "Unexpected argument 'turn.ts'."],
+  [['--seed'], "Option '--seed <value>' argument missing."],
+])('mutants %j says in a sentence what is wrong', (args, sentence) => {
+  const { status, output } = run('mutants', ...args);
+  expect(output).toContain(`${sentence}\nUsage: `);
+  expect(status).toBe(1);
+});
+
 test('the launcher lists its commands', () => expect(commands.length).toBeGreaterThan(30));
 
 describe.each(commands)('%s', (command) => {
