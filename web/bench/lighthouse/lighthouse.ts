@@ -1,7 +1,7 @@
 /**
  * `npx slow-train lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
  * simulated phone, as visited for the first time: the bundle of a deployment in bare workerd, behind HTTP/2 and Brotli.
- * Prints the median of three runs, with the figures behind it; with `-- --json` only the scores, as JSON, beside `multiplier`
+ * Prints the median of three runs, with the figures behind it and the blocking time without the machine's other work; with `-- --json` only the scores, as JSON, beside `multiplier`
  * and `benchmarkIndex`: the phone is simulated from this machine's own speed, so that it is the same phone everywhere.
  */
 import { execFileSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArguments } from '@slow-train/local/command';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
+import { blockingByCpu, type TraceEvent } from './blocking.ts';
 import { multiplierFor } from './calibration.ts';
 import { type BenchSite, startSite, tableOfEight } from './site.ts';
 
@@ -46,7 +47,12 @@ interface Result {
     Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
   >;
 }
-type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ readonly lhr: Result } | undefined>;
+/** A run, with the trace behind it. */
+interface Run {
+  readonly lhr: Result;
+  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
+}
+type Lighthouse = (url: string, flags: object, config?: object) => Promise<Run | undefined>;
 interface Chrome {
   readonly port: number;
   kill(): void;
@@ -116,7 +122,7 @@ function print(line: string): void {
 }
 
 /** Runs Lighthouse in a new browser, with nothing cached and nothing compiled. */
-async function run({ url, cookie }: Page, categories: readonly string[], multiplier: number): Promise<Result> {
+async function run({ url, cookie }: Page, categories: readonly string[], multiplier: number): Promise<Run> {
   const chrome = await launch({
     ...(process.env['CHROMIUM_PATH'] && { chromePath: process.env['CHROMIUM_PATH'] }),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
@@ -130,7 +136,7 @@ async function run({ url, cookie }: Page, categories: readonly string[], multipl
     };
     const result = await lighthouse(url, { ...flags, ...(cookie && { extraHeaders: { cookie } }) });
     if (result === undefined) throw new Error('Lighthouse had no result.');
-    return result.lhr;
+    return result;
   } finally {
     chrome.kill();
   }
@@ -139,14 +145,19 @@ async function run({ url, cookie }: Page, categories: readonly string[], multipl
 /** Returns Lighthouse's benchmark index of this machine, as it is now: the median of three short runs. */
 async function indexOf(page: Page): Promise<number> {
   const found: number[] = [];
-  while (found.length < RUNS) found.push((await run(page, [CATEGORIES.seo], 1)).environment.benchmarkIndex);
+  while (found.length < RUNS) found.push((await run(page, [CATEGORIES.seo], 1)).lhr.environment.benchmarkIndex);
   return median(found);
 }
 
 /** Returns the median score of each category; prints it with the metrics and failed audits behind it. */
 async function measure(name: string, page: Page, multiplier: number): Promise<Scores> {
   const runs: Result[] = [];
-  while (runs.length < RUNS) runs.push(await run(page, Object.values(CATEGORIES), multiplier));
+  const byCpu: number[] = [];
+  while (runs.length < RUNS) {
+    const { lhr, artifacts } = await run(page, Object.values(CATEGORIES), multiplier);
+    runs.push(lhr);
+    byCpu.push(blockingByCpu(artifacts.Trace.traceEvents, multiplier));
+  }
   const scoreOf = (category: string) => median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
   const scores: Scores = {
     performance: scoreOf(CATEGORIES.performance),
@@ -163,7 +174,7 @@ async function measure(name: string, page: Page, multiplier: number): Promise<Sc
       .map(([category, score]) => `${category} ${score}`)
       .join(', ')}`,
   );
-  print(`  ${figures.join(', ')}; load ${loadavg()[0]?.toFixed(1)}`);
+  print(`  ${figures.join(', ')}, TBT by CPU time ${median(byCpu).toFixed(0)}; load ${loadavg()[0]?.toFixed(1)}`);
   for (const title of failuresOf(runs)) print(`  ${title}`);
   return scores;
 }
