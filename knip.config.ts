@@ -66,7 +66,7 @@ export default {
         'public/plain.css',
         'e2e/harness/draw-{icons,screenshots}.ts',
         'fonts/subset.ts',
-        'bench/lighthouse/{lighthouse,second-visit,interactions}.ts',
+        'bench/lighthouse/{lighthouse,slow-network,interactions}.ts',
         'bench/pictures/pictures.ts',
       ],
       // Installed apart from ours, in web/bench/lighthouse and web/fonts.
