@@ -8,37 +8,38 @@ export interface TraceEvent {
   readonly dur?: number;
   /** CPU time of the thread. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 }
 
 /** A task this long in ms blocks (https://web.dev/articles/tbt). */
 const LONG = 50;
 
 /**
- * Returns the total blocking time by the CPU time of each task, in ms. Lighthouse's own goes by the wall clock, in which
- * a machine with few cores counts Chrome's other processes, and the site itself, as the page's.
+ * Returns the blocking time from the first paint to the end of the trace, in ms, by the CPU time of each task. Lighthouse's
+ * own goes by the wall clock, in which a machine with few cores counts Chrome's other processes, and the site itself, as the
+ * page's; it slows layout down less, and ends when the page is quiet.
  * @param multiplier how many times slower the phone is
+ * @throws Error if nothing was painted
  */
 export function blockingByCpu(events: readonly TraceEvent[], multiplier: number): number {
-  const from = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
+  const paint = events.find(({ name }) => name === 'firstContentfulPaint');
+  if (paint === undefined) throw new Error('The page has painted nothing.');
   let sum = 0;
-  let end = from;
-  for (const { ts, dur = 0, tdur = 0 } of tasksOf(events)) {
+  let end = 0;
+  for (const { ts, dur = 0, tdur = 0 } of tasksOf(events, paint)) {
     // A task may contain tasks of its own.
-    if (ts < end) continue;
+    if (ts + dur <= end) continue;
     end = ts + dur;
-    sum += Math.max(0, (tdur / 1_000) * multiplier - LONG);
+    const share = Math.min(1, Math.max(0, end - paint.ts) / dur);
+    sum += Math.max(0, (tdur / 1_000) * share * multiplier - LONG);
   }
   return sum;
 }
 
-/** Returns the tasks of the page's main thread, the renderer's busiest, in their order. */
-function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
-  const tasks = events.filter(({ ph, name }) => ph === 'X' && name.endsWith('RunTask'));
-  const mains = new Set(events.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
-  const [busiest = []] = [...mains]
-    .map((main) => tasks.filter((task) => threadOf(task) === main))
-    .toSorted((a, b) => b.length - a.length);
-  return busiest.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+/** Returns the tasks of the page's main thread, which painted, in order, each before those that it contains. */
+function tasksOf(events: readonly TraceEvent[], paint: TraceEvent): readonly TraceEvent[] {
+  return events
+    .filter(
+      ({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pid === paint.pid && tid === paint.tid,
+    )
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
 }
