@@ -17,7 +17,7 @@ import { pack, unpack, WEIGHTS } from '../src/thinking/network.ts';
 import { applyMove } from '../src/thinking/play.ts';
 import { isThinkable, Round, YARD } from '../src/thinking/round.ts';
 
-/** Returns the whole round as the engine knows it, all hands included. */
+/** Returns the whole round as it is thought with, all hands included. */
 function thought({ table, secret }: RoundState): Round {
   const round = new Round(table);
   secret.hands.forEach((hand, seat) => round.holdAll(table, seat, hand));
@@ -25,13 +25,13 @@ function thought({ table, secret }: RoundState): Round {
   return round;
 }
 
-/** Returns the legal moves of the engine as text; a build names no tiles. */
+/** Returns the legal moves of the round as text; a build names no tiles. */
 function legalIn(round: Round): string[] {
   const moves = Array.from(round.moves.slice(0, findMoves(round)));
   return moves.map((move) => (move === BUILD ? 'build' : writeAction(moveOf(round, move)))).toSorted();
 }
 
-test('the engine for thinking agrees with the rules on every move, position and score of random rounds', () => {
+test('the round to think with agrees with the rules on every move, position and score of random rounds', () => {
   const chance = new Chance(4);
   let covered = 0;
   for (let played = 0; covered < 120; played++) {

@@ -88,6 +88,7 @@ export function numbersOn(tiles: readonly Tile[]): Numbers {
   return numbers;
 }
 
+/** Whether a set of numbers has this one, which is 0 to 18. */
 export function hasNumber(numbers: Numbers, number: Pips): boolean {
   return (numbers & (1 << number)) !== 0;
 }

@@ -1,4 +1,4 @@
-import { type Action, type Move, type Seat, type View } from '@slow-train/rules';
+import type { Action, Move, Seat, View } from '@slow-train/rules';
 import { BUILD, codeOf, DRAW, moveOf, PASS, playCode } from '../thinking/code.ts';
 import type { Round } from '../thinking/round.ts';
 import { thinkerFor, type Candidate, type Thinker } from '../thinking/thinker.ts';

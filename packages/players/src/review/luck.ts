@@ -1,4 +1,4 @@
-import { type Pips, type Seat, type Tile } from '@slow-train/rules';
+import type { Pips, Seat, Tile } from '@slow-train/rules';
 import { randomFrom } from '../random.ts';
 import { theNetwork } from '../thinking/expert.ts';
 import { codeOf, DRAW, tileOfCode } from '../thinking/code.ts';

@@ -48,7 +48,7 @@ function applyPlay(round: Round, code: number, train: number): void {
   else if (!isDouble || endsWithDouble(round)) endTurn(round, seat, 'placed');
 }
 
-/** Adds a matching tile to a train, and removes the marker if this play does so (`liftedBy`). */
+/** Adds a matching tile to a train, removes the marker if this play does so (`liftedBy`), and restarts the count of passes. */
 function layTile(round: Round, seat: number, code: number, train: number): void {
   const { a, rules } = round;
   round.lay(seat, code, train);

@@ -10,7 +10,10 @@ import { REPOSITORY } from './paths.ts';
 /** Called with each line for the operator. */
 export type Say = (line: string) => void;
 
-/** Parses a command's arguments. With `--help` or `-h` it prints the usage, for a wrong one what is wrong; both end the process. */
+/**
+ * Parses a command's arguments. Prints the usage and exits with 0 for `--help` or `-h`; prints the fault and the usage and
+ * exits with 1 for a wrong argument.
+ */
 export function parseArguments<const T extends ParseArgsConfig>(
   config: T,
   usage: string,
