@@ -2,7 +2,7 @@ import { Route } from '@solidjs/router';
 import { fireEvent, screen, within } from '@solidjs/testing-library';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import * as de from '../../../src/text/de/how-to-play.ts';
 import * as en from '../../../src/text/en/how-to-play.ts';
 import * as es from '../../../src/text/es/how-to-play.ts';
@@ -13,6 +13,9 @@ import { openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
 
 const APP = readFileSync(join(import.meta.dirname, '../../../src/app/App.tsx'), 'utf8');
+// The next file in this process gets modules with the page's own texts.
+afterAll(() => vi.resetModules());
+
 const placesOfAll = GROUPS.flatMap((group) => PLACES[group]);
 
 test('30.8 everything that a newcomer does not need stands on one page, each thing once', () => {
