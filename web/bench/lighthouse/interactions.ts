@@ -4,23 +4,19 @@
  * API's duration: waiting, handling and painting, in ms, in steps of 8), and how smoothly sixteen long trains scroll.
  */
 import { loadavg } from 'node:os';
-import { parseArguments } from '@slow-train/local/command';
 import type { Locator, Page } from 'playwright-core';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
 import { openFullChromium } from '../../e2e/harness/chromium.ts';
 import { acceptingTrains, mainKind, playableTiles, settled } from '../../e2e/fixtures/player.ts';
 import { startSite, tableOfEight } from './site.ts';
+import { slowerBy } from './slower.ts';
 
 /** The samples of each kind. */
 const SAMPLES = 7;
 /** Turns until the bench gives up on a kind that does not come up, such as drawing. */
 const MOST_TURNS = 60;
 
-const { values } = parseArguments(
-  { options: { slower: { type: 'string', default: '4' } } },
-  'npx slow-train interactions [--slower N]',
-);
-const slower = Number(values.slower);
+const slower = slowerBy('npx slow-train interactions', 4);
 
 const undo: (() => unknown)[] = [];
 try {

@@ -1,8 +1,9 @@
 /**
  * `npx slow-train lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
  * simulated phone, as visited for the first time: the bundle of a deployment in bare workerd, behind HTTP/2 and Brotli.
- * Prints the median of three runs, with the figures behind it and the blocking time by CPU time; with `-- --json` only the scores, as JSON, beside `multiplier`
- * and `benchmarkIndex`: the phone is simulated from this machine's own speed, so that it is the same phone everywhere.
+ * Prints the median of three runs, with the figures behind it and the blocking time by CPU time; with `-- --json` only the
+ * scores, as JSON, beside `multiplier` and `benchmarkIndex`: the phone is simulated from this machine's own speed, so that it
+ * is the same phone everywhere.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,25 +1,20 @@
 /**
  * `node web/bench/lighthouse/slow-network.ts [--slower N]`: measures visits to a running game of eight on slow 3G (400 ms,
- * 400 kbit/s) and a processor N times slower: 8 without the option, which is a phone of 2016 on a machine with Lighthouse's benchmark
- * index of 1,500. Prints medians of five visits, in ms: of first visits until the first tile has answered a tap, of second
- * ones until the first paint and the board of the last known game.
+ * 400 kbit/s) and a processor N times slower: 8 without the option, which is a phone of 2016 on a machine with Lighthouse's
+ * benchmark index of 1,500. Prints medians of five visits, in ms: of first visits until the first tile has answered a tap,
+ * of second ones until the first paint and the board of the last known game.
  */
 import { loadavg } from 'node:os';
-import { parseArguments } from '@slow-train/local/command';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newPlayer } from '../../../api/bench/kit/player.ts';
 import { openFullChromium } from '../../e2e/harness/chromium.ts';
 import { type BenchSite, startSite, tableOfEight } from './site.ts';
+import { slowerBy } from './slower.ts';
 
 const VISITS = 5;
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-const { values } = parseArguments(
-  { options: { slower: { type: 'string', default: '8' } } },
-  'node web/bench/lighthouse/slow-network.ts [--slower N]',
-);
-const rate = Number(values.slower);
-if (!(rate >= 1)) throw new Error('--slower takes a number from 1.');
+const rate = slowerBy('node web/bench/lighthouse/slow-network.ts', 8);
 
 const undo: (() => unknown)[] = [];
 try {

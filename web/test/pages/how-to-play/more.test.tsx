@@ -13,10 +13,10 @@ import { openPage } from '../../open-page.tsx';
 import { json, pretendService } from '../../service.ts';
 
 const APP = readFileSync(join(import.meta.dirname, '../../../src/app/App.tsx'), 'utf8');
+const placesOfAll = GROUPS.flatMap((group) => PLACES[group]);
+
 // The next file in this process gets modules with the page's own texts.
 afterAll(() => vi.resetModules());
-
-const placesOfAll = GROUPS.flatMap((group) => PLACES[group]);
 
 test('30.8 everything that a newcomer does not need stands on one page, each thing once', () => {
   pretendService(() => json({}));
