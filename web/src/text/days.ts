@@ -32,3 +32,11 @@ export function clockTime(at: number): string {
 function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
+
+/**
+ * Returns the name of a moment's day on this device, of seven from Sunday. Without a formatter of `Intl`, whose first use
+ * keeps a phone busy.
+ */
+export function weekdayIn(names: readonly string[], at: number): string {
+  return names[new Date(at).getDay()] ?? '';
+}

@@ -1,11 +1,10 @@
-import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/de';
 import { placeOfDay } from '../days.ts';
+import { weekday } from './shell.ts';
 import type * as en from '../en/circles.ts';
 import type { Translation } from '@slow-train/words';
 
-const weekday = dateFormat('de', { weekday: 'long', timeZone: 'UTC' });
-const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
+const dayOfWeek = (day: number): string => weekday(new Date(2024, 0, day).getTime());
 const members = (many: number): string => count(many, 'Mitglied', 'Mitglieder');
 
 /** Circles: their list, the page of one, its people, how it plays, and the page behind its link. */
@@ -185,10 +184,8 @@ export const circlesText: typeof en.circlesText = {
   },
 };
 
-const local = dateFormat('de', { weekday: 'long' });
-
 function dayOf(time: string): string {
-  return local().format(Date.parse(time));
+  return weekday(Date.parse(time));
 }
 
 /** Seasons of a circle: the table, its meaning, and the form for a new one. */

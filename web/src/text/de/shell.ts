@@ -3,7 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
 import { dateFormat } from '@slow-train/words/dates';
 import { capital, count, dative, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/de';
-import { clockTime, daysBetween } from '../days.ts';
+import { clockTime, daysBetween, weekdayIn } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText: Translation<typeof en.shellText> = {
@@ -136,15 +136,19 @@ export const gameNames: typeof en.gameNames = [
 
 export { clockTime };
 
-const weekday = dateFormat('de', { weekday: 'long' });
-const shortWeekday = dateFormat('de', { weekday: 'short' });
+const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'];
 const date = dateFormat('de', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
 
+/** `Mittwoch`. */
+export function weekday(at: number): string {
+  return weekdayIn(WEEKDAYS, at);
+}
+
 /** `Mi`. */
 export function dayName(at: number): string {
-  return shortWeekday().format(at);
+  return weekday(at).slice(0, 2);
 }
 
 /** `heute`, `gestern`, `Donnerstag`, `3. Nov`. */
@@ -152,7 +156,7 @@ export function dayOf(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days <= 0) return 'heute';
   if (days === 1) return 'gestern';
-  return days < 7 ? weekday().format(at) : dateOf(at);
+  return days < 7 ? weekday(at) : dateOf(at);
 }
 
 /** `3. Nov`. */
@@ -162,7 +166,7 @@ export function dateOf(at: number): string {
 
 /** `Mi, 28. Okt, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday().format(at)}, ${dateOf(at)}, ${clockTime(at)}`;
+  return `${dayName(at)}, ${dateOf(at)}, ${clockTime(at)}`;
 }
 
 /** How long ago: `jetzt`, `12 min`, `8 h`, `3 Tage`. */
@@ -174,7 +178,7 @@ export function since(at: number, now: number): string {
 export function dayAhead(at: number, now: number): string {
   const days = daysBetween(now, at);
   if (days === 1) return 'morgen';
-  return days > 1 ? (days < 7 ? weekday().format(at) : dateOf(at)) : dayOf(at, now);
+  return days > 1 ? (days < 7 ? weekday(at) : dateOf(at)) : dayOf(at, now);
 }
 
 /** The language of this page. */

@@ -1,13 +1,12 @@
-import { dateFormat } from '@slow-train/words/dates';
 import { count, listed } from '@slow-train/words/en';
 import { placeOfDay } from '../days.ts';
+import { weekday } from './shell.ts';
 import type { CircleQuestion, SeasonTerms } from '@slow-train/protocol';
 
 type Asked = Pick<CircleQuestion, 'gameName' | 'name' | 'by' | 'isBack' | 'memberSays' | 'substituteSays' | 'state'>;
 
-const weekday = dateFormat('en', { weekday: 'long', timeZone: 'UTC' });
 /** `Thursday`, for 4 as ISO 8601 counts them. The first of January 2024 was a Monday. */
-const dayOfWeek = (day: number): string => weekday().format(Date.UTC(2024, 0, day));
+const dayOfWeek = (day: number): string => weekday(new Date(2024, 0, day).getTime());
 
 /** Circles: their list, the page of one, its people, how it plays, and the page behind its link. */
 export const circlesText = {
@@ -183,10 +182,8 @@ export const circlesText = {
   },
 };
 
-const local = dateFormat('en', { weekday: 'long' });
-
 function dayOf(time: string): string {
-  return local().format(Date.parse(time));
+  return weekday(Date.parse(time));
 }
 
 /** Seasons of a circle: the table, its meaning, and the form for a new one. */

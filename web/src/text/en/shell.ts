@@ -1,7 +1,7 @@
 import type { Language } from '@slow-train/protocol/languages';
 import { dateFormat } from '@slow-train/words/dates';
 import { capital, count, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/en';
-import { clockTime, daysBetween } from '../days.ts';
+import { clockTime, daysBetween, weekdayIn } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText = {
@@ -135,15 +135,19 @@ export const gameNames: readonly [string, ...string[]] = [
 
 export { clockTime };
 
-const weekday = dateFormat('en', { weekday: 'long' });
-const shortWeekday = dateFormat('en', { weekday: 'short' });
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const date = dateFormat('en', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
 
+/** `Wednesday`. */
+export function weekday(at: number): string {
+  return weekdayIn(WEEKDAYS, at);
+}
+
 /** `Wed`. */
 export function dayName(at: number): string {
-  return shortWeekday().format(at);
+  return weekday(at).slice(0, 3);
 }
 
 /** `today`, `yesterday`, `Thursday`, `3 Nov`. */
@@ -151,7 +155,7 @@ export function dayOf(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  return days < 7 ? weekday().format(at) : date().format(at);
+  return days < 7 ? weekday(at) : date().format(at);
 }
 
 /** `3 Nov`. */
@@ -161,7 +165,7 @@ export function dateOf(at: number): string {
 
 /** `Wed 28 Oct, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday().format(at)} ${date().format(at)}, ${clockTime(at)}`;
+  return `${dayName(at)} ${date().format(at)}, ${clockTime(at)}`;
 }
 
 /** How long ago: `now`, `12 min`, `8 h`, `3 days`. */
@@ -173,7 +177,7 @@ export function since(at: number, now: number): string {
 export function dayAhead(at: number, now: number): string {
   const days = daysBetween(now, at);
   if (days === 1) return 'tomorrow';
-  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
+  return days > 1 ? (days < 7 ? weekday(at) : date().format(at)) : dayOf(at, now);
 }
 
 /** The language of this page. */

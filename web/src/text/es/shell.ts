@@ -3,7 +3,7 @@ import type { Language } from '@slow-train/protocol/languages';
 import type { Translation } from '@slow-train/words';
 import { dateFormat } from '@slow-train/words/dates';
 import { capital, count, durationOf, listed, numberWord, ordinal, presetName } from '@slow-train/words/es';
-import { clockTime, daysBetween } from '../days.ts';
+import { clockTime, daysBetween, weekdayIn } from '../days.ts';
 
 /** The words around every page, and in place of one that cannot be shown. */
 export const shellText: Translation<typeof en.shellText> = {
@@ -136,15 +136,19 @@ export const gameNames: typeof en.gameNames = [
 
 export { clockTime };
 
-const weekday = dateFormat('es', { weekday: 'long' });
-const shortWeekday = dateFormat('es', { weekday: 'short' });
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const date = dateFormat('es', { day: 'numeric', month: 'short' });
 
 const MINUTE = 60_000;
 
+/** `miércoles`. */
+export function weekday(at: number): string {
+  return weekdayIn(WEEKDAYS, at);
+}
+
 /** `mié`. */
 export function dayName(at: number): string {
-  return shortWeekday().format(at);
+  return weekday(at).slice(0, 3);
 }
 
 /** `hoy`, `ayer`, `jueves`, `3 nov`. */
@@ -152,7 +156,7 @@ export function dayOf(at: number, now: number): string {
   const days = daysBetween(at, now);
   if (days <= 0) return 'hoy';
   if (days === 1) return 'ayer';
-  return days < 7 ? weekday().format(at) : date().format(at);
+  return days < 7 ? weekday(at) : date().format(at);
 }
 
 /** `3 nov`. */
@@ -162,7 +166,7 @@ export function dateOf(at: number): string {
 
 /** `mié 28 oct, 20:30`. */
 export function dayAndTime(at: number): string {
-  return `${shortWeekday().format(at)} ${date().format(at)}, ${clockTime(at)}`;
+  return `${dayName(at)} ${date().format(at)}, ${clockTime(at)}`;
 }
 
 /** How long ago, roughly: `ahora`, `12 min`, `8 h`, `3 días`. */
@@ -174,7 +178,7 @@ export function since(at: number, now: number): string {
 export function dayAhead(at: number, now: number): string {
   const days = daysBetween(now, at);
   if (days === 1) return 'mañana';
-  return days > 1 ? (days < 7 ? weekday().format(at) : date().format(at)) : dayOf(at, now);
+  return days > 1 ? (days < 7 ? weekday(at) : date().format(at)) : dayOf(at, now);
 }
 
 /** The language of this page. */
