@@ -104,14 +104,14 @@ const CHUNKS = [
   // pages are needed by too few, as are links to copy, lines above the page, and the names of browsers.
   {
     name: 'parts',
-    test: /web[\\/]src[\\/](ui[\\/](?!Clock|CopyLine|TopLine|browser-kind)|components[\\/](?!Answer|SeatList|ShareLink|difference|length|LineChart|QrCode|clock[\\/]terms|scores[\\/]((P|p)laces|ScoreSheet)|glossary|pictures|rules[\\/](examples|picture|rules-code))|text[\\/][\w-]+[\\/](?!account|circles|fairness|how-to-play|new-game|notifications|open-games|option-captions|people|replay|sign-in|tournaments|waiting)|client[\\/](?!zod|circle|measured|tournaments)|player-state|panels|text[\\/](numbers|rules-link-sentence)|notifications[\\/]turn-offer|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/](words[\\/]src[\\/]((\w+[\\/])?names|browser-name)|protocol[\\/]src[\\/]levels)\.ts/,
+    test: /web[\\/]src[\\/](ui[\\/](?!Clock|CopyLine|TopLine|browser-kind)|components[\\/](?!Answer|SeatList|ShareLink|difference|length|LineChart|QrCode|clock[\\/]terms|scores[\\/]((P|p)laces|ScoreSheet|GameResult|sheet)|glossary|pictures|rules[\\/](RulesDifference|RulesList|examples|picture|rules-code))|text[\\/][\w-]+[\\/](?!account|circles|fairness|how-to-play|new-game|notifications|open-games|option-captions|people|replay|rules|sign-in|tournaments|waiting)|client[\\/](?!zod|circle|measured|tournaments)|player-state|panels|text[\\/](numbers|rules-link-sentence)|notifications[\\/]turn-offer|fairness[\\/](create-part|verdict)|account[\\/]link-token)|packages[\\/](words[\\/]src[\\/]((\w+[\\/])?names|browser-name)|protocol[\\/]src[\\/]levels)\.ts/,
     minShareCount: 3,
     maxModuleSize: 24_000,
   },
   // Shared by the board, the plan and the playback.
   {
     name: 'board',
-    test: /web[\\/]src[\\/]board|packages[\\/](words[\\/]src(?![\\/]rough)|protocol[\\/]src[\\/]asks-one|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|random|train-search|unseen))|virtual:rule-titles/,
+    test: /web[\\/]src[\\/]board[\\/](?!view[\\/](Log|Seats|SideTabs))|packages[\\/](words[\\/]src(?![\\/]rough)|protocol[\\/]src[\\/]asks-one|players[\\/]src[\\/](bits|computer|endings|graph|hint|longest-train|outlook|pairing|random|train-search|unseen))|virtual:rule-titles/,
     minShareCount: 2,
   },
 ];

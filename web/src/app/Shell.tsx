@@ -1,5 +1,5 @@
 import { useBeforeLeave, useLocation, type RouteSectionProps } from '@solidjs/router';
-import { createEffect, createResource, ErrorBoundary, lazy, onMount, Show, Suspense, type JSX } from 'solid-js';
+import { createEffect, createResource, ErrorBoundary, onMount, Show, Suspense, type JSX } from 'solid-js';
 import { useMe } from '../client/queries.ts';
 import { shellText } from '#text/shell.ts';
 import { noteMove } from '../ui/focus.ts';
@@ -7,15 +7,15 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { skeletonOf, type SkeletonKind } from '../ui/skeleton.ts';
+import { skeletonOf } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
 import { keepForOffline, updateOnMove } from './updates.ts';
-import { createStep } from '../ui/step.ts';
+import { createFirstLater, createStep, lazyLater } from '../ui/step.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { leaveToasts } from '../ui/toasts.ts';
 import styles from './Shell.module.css';
 
-const SessionEffects = lazy(() => import('./SessionEffects.tsx'));
+const SessionEffects = lazyLater(() => import('./SessionEffects.tsx'));
 
 /** The frame of every page. */
 export function Shell(props: RouteSectionProps): JSX.Element {
@@ -23,7 +23,8 @@ export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(updateOnMove);
   useBeforeLeave(leaveToasts);
   onMount(keepForOffline);
-  // The page comes first.
+  // After the frame, the page; then everything else.
+  const isPageDue = createFirstLater(() => true);
   const isDue = createStep();
   return (
     <div class={styles['shell']}>
@@ -32,7 +33,11 @@ export function Shell(props: RouteSectionProps): JSX.Element {
       </a>
       <Header class={styles['head']} />
       <ErrorBoundary fallback={(error: unknown) => <Crash error={error} />}>
-        <Suspense fallback={<Waiting />}>{props.children}</Suspense>
+        <Suspense fallback={<Waiting />}>
+          <Show when={isPageDue()} fallback={<Waiting />}>
+            {props.children}
+          </Show>
+        </Suspense>
       </ErrorBoundary>
       <Suspense>
         <Show when={isDue()}>
@@ -47,8 +52,7 @@ export function Shell(props: RouteSectionProps): JSX.Element {
 /** The skeleton that index.html shows first, until the page's own scripts have loaded. */
 function Waiting(): JSX.Element {
   const location = useLocation();
-  const kind = (): SkeletonKind => skeletonOf(location.pathname);
-  return <Skeleton kind={kind()} words={kind() === 'board' ? shellText.loadingTable : shellText.loading} />;
+  return <Skeleton kind={skeletonOf(location.pathname)} />;
 }
 
 /**

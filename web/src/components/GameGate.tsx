@@ -69,7 +69,7 @@ export function GameGate(props: {
         const state = createMemo(() => gateState(query, shown() !== undefined, props.signIn !== undefined));
         const handleOf = createHandle(id, query);
         const parts: { readonly [S in GateState]: () => JSX.Element } = {
-          loading: () => <Skeleton kind="board" words={shellText.loadingTable} />,
+          loading: () => <Skeleton kind="board" />,
           signIn: () => props.signIn?.(startOver),
           signedOut: () => (
             <GameMessage

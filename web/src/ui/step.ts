@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js';
+import { createEffect, createSignal, lazy, on, onCleanup, untrack, type Accessor } from 'solid-js';
 
 let takesSteps = false;
 
@@ -39,6 +39,14 @@ export function createFirstLater<T>(value: Accessor<T | undefined>): Accessor<T 
   });
   return () => (isDue() ? value() : undefined);
 }
+
+/** As `lazy`, but the component is created in a task after the one that read its module. */
+export const lazyLater: typeof lazy = (load) =>
+  lazy(async () => {
+    const loaded = await load();
+    if (takesSteps) await new Promise((resolve) => setTimeout(resolve));
+    return loaded;
+  });
 
 /**
  * Returns the values of `value`, each change a frame later: for consequences of an interaction, so that the browser

@@ -18,15 +18,27 @@ import { situationOf, type Situation } from './selection.ts';
 import { furtherStatuses, urgentStatus, type StatusInput } from './status.ts';
 import { placedTiles, type PlacedTile, type RowKey, type ShownTrain } from './trains.ts';
 
-/** Creates the state of the board of a running game. */
-export function createLiveBoard(props: BoardProps): LiveBoard {
-  const game = (): GameView => props.game;
-  const view = createView(game);
+/** A running game as its log and its round tell it, before anything is shown. */
+export interface ReadGame {
+  readonly view: Accessor<View>;
+  readonly player: MovePlayer;
+  readonly plays: Pick<LiveBoard, 'recentPlays' | 'shownPlays'>;
+}
+
+/** Reads a running game: a task of its own, before {@link createLiveBoard}. */
+export function createReadGame(props: BoardProps): ReadGame {
+  const view = createView(() => props.game);
   const player = createMovePlayer(props, view);
+  return { view, player, plays: createRecentPlays(props, player) };
+}
+
+/** Creates the state of the board of a running game, which it reads unless that has been done. */
+export function createLiveBoard(props: BoardProps, read = createReadGame(props)): LiveBoard {
+  const { view, player, plays } = read;
+  const game = (): GameView => props.game;
   const shown = createBoard(game, view, player.shown);
   const { names, unfold } = shown;
   const situation = createMemo(() => situationOf(view()));
-  const plays = createRecentPlays(props, player);
   const isTouch = createMedia('(pointer: coarse)');
   const hand = createHandOrder(() => props.playerState, view);
   const [sheet, setSheet] = createSignal<OpenSheet>('none');

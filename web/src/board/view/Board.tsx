@@ -1,15 +1,24 @@
-import { type Component, createEffect, type JSX, onCleanup, onMount, type ParentProps, Show } from 'solid-js';
+import {
+  type Component,
+  createEffect,
+  createMemo,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  type ParentProps,
+  Show,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createMedia } from '../../ui/media.ts';
 import { wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
 import { createTextScale } from '../../ui/size.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { createStep, createSteps } from '../../ui/step.ts';
+import { createSteps } from '../../ui/step.ts';
 import { ToastPlace } from '../../ui/Toasts.tsx';
-import { shellText } from '#text/shell.ts';
 import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
-import { createLiveBoard } from '../state/create-live-board.ts';
+import { createLiveBoard, createReadGame } from '../state/create-live-board.ts';
 import { LiveBoardProvider, type BoardProps, type LiveBoard } from '../state/live-board.ts';
 import type { NextGame } from '../state/next-game.ts';
 import { ActionBar, focusMainButton, type PageAction } from './ActionBar.tsx';
@@ -19,7 +28,8 @@ import { Hand } from './Hand.tsx';
 import { trainKey } from './hand-keys.ts';
 import { boardSheets, loadSheets } from './load-sheets.ts';
 import { NoticePanels, Notices, type Notice } from './Notices.tsx';
-import { Side, type TalkSlot } from './Side.tsx';
+import { Side } from './Side.tsx';
+import type { TalkSlot } from './SideTabs.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { rowSteps, TrainRows } from './TrainRows.tsx';
@@ -28,7 +38,7 @@ import { LARGE_TEXT, ROOMY, WIDE } from './widths.ts';
 import styles from './Board.module.css';
 
 /** The steps that draw the parts around the trains, and then the sheets, which open over everything. */
-const AROUND = 2;
+const AROUND = 3;
 const SHEETS = 1;
 
 /** The page's additions to the board. All of them are rendered inside it, where `useLiveBoard` returns its state. */
@@ -53,14 +63,18 @@ export interface BoardSlots {
 
 /** The board of a running game: the trains, the player's hand and the main button. Children appear over the trains. */
 export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
-  const board = createLiveBoard(props);
-  // Reading the round took a task already.
-  const isDue = createStep();
+  const read = createReadGame(props);
+  // After a task that reads the game, one that creates the board, and one that draws it.
+  const due = createSteps(() => 2);
+  const isCreated = createMemo(() => due() > 0);
+  const board = createMemo(on(isCreated, (is) => (is ? createLiveBoard(props, read) : null)));
   return (
-    <Show when={isDue()} fallback={<Skeleton kind="board" words={shellText.loadingTable} />}>
-      <DrawnBoard board={board} slots={props.slots ?? {}}>
-        {props.children}
-      </DrawnBoard>
+    <Show when={due() > 1 && board()} keyed fallback={<Skeleton kind="board" />}>
+      {(board) => (
+        <DrawnBoard board={board} slots={props.slots ?? {}}>
+          {props.children}
+        </DrawnBoard>
+      )}
     </Show>
   );
 }
@@ -130,7 +144,7 @@ function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>)
                 <Dynamic component={slots().aboveHand} />
               </Show>
             </div>
-            <Show when={due() > 1}>
+            <Show when={due() > 2}>
               <Hand isWide={isWide()} isLarge={isLarge()}>
                 <ActionBar
                   isWide={isWide()}

@@ -16,7 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { chooseHintLevel, hintLevel } from '../state/hint-level.ts';
 import { useLiveBoard } from '../state/live-board.ts';
-import { SideTabs, type TalkSlot } from './Side.tsx';
+import { SideTabs, type TalkSlot } from './SideTabs.tsx';
 import styles from './MenuSheet.module.css';
 
 const { menu } = text;

@@ -1,33 +1,23 @@
-import { type Component, createSignal, type JSX, Match, type ParentProps, Show, Suspense, Switch } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
-import { playedIn } from '../../components/rules/rules-link.ts';
-import { RulesList } from '../../components/rules/RulesList.tsx';
-import { playerStateText, text } from '#text/table.ts';
-import { rulesText } from '#text/rules.ts';
-import { createStep } from '../../ui/step.ts';
-import { Tabs, type Tab } from '../../ui/Tabs.tsx';
-import { useLiveBoard } from '../state/live-board.ts';
-import { Log } from './Log.tsx';
-import { Seats } from './Seats.tsx';
+import { type JSX, lazy, type ParentProps, Suspense } from 'solid-js';
+import { text } from '#text/table.ts';
 import { cx } from '../../ui/cx.ts';
+import { useLiveBoard } from '../state/live-board.ts';
+import type { TalkSlot } from './SideTabs.tsx';
 import styles from './Side.module.css';
-import { LONGEST_NOTES, type PlayerStateStore } from '../../player-state/player-state.ts';
 
-type SideTab = 'log' | 'talk' | 'seats' | 'rules' | 'notes';
-
-/** The page's additions to the tabs. */
-export interface TalkSlot {
-  /** Messages that the player has not read. */
-  readonly unread: () => number;
-  readonly panel: Component;
-}
+/** Most boards have no room for them; the menu shows them there. Without them, a page can still be played on. */
+const SideTabs = lazy(() =>
+  import('./SideTabs.tsx').then(({ SideTabs }) => ({ default: SideTabs })).catch(() => ({ default: () => null })),
+);
 
 /** The side of a roomy board: the page's additions, the tabs, and the buttons for menu and scores. */
 export function Side(props: ParentProps<{ talk?: TalkSlot | undefined }>): JSX.Element {
   return (
     <SideFrame label={text.menu.side}>
       {props.children}
-      <SideTabs class={styles['tabs']} talk={props.talk} />
+      <Suspense>
+        <SideTabs class={styles['tabs']} talk={props.talk} />
+      </Suspense>
       <SideFoot />
     </SideFrame>
   );
@@ -42,61 +32,6 @@ export function SideFrame(props: ParentProps<{ label: string; class?: string | u
   );
 }
 
-/** Log, talk, seats, rules and the player's notepad as tabs; the menu shows the same. */
-export function SideTabs(props: { class: string | undefined; talk?: TalkSlot | undefined }): JSX.Element {
-  const board = useLiveBoard();
-  // eslint-disable-next-line solid/reactivity -- decided at opening, by the unread messages
-  const [tab, setTab] = createSignal<SideTab>((props.talk?.unread() ?? 0) > 0 ? 'talk' : 'log');
-  // The menu is there at once; a long log comes a step later.
-  const isDue = createStep();
-  return (
-    <Tabs
-      class={props.class}
-      label={text.menu.side}
-      tabs={[
-        { id: 'log', label: text.menu.log },
-        ...(props.talk === undefined ? [] : [talkTab(props.talk.unread())]),
-        { id: 'seats', label: text.menu.seats },
-        { id: 'rules', label: rulesText.tab },
-        ...(board.view().seat === null ? [] : [{ id: 'notes', label: playerStateText.notes } as const]),
-      ]}
-      chosen={tab()}
-      onChoose={setTab}
-    >
-      <Show when={isDue()}>
-        <Switch>
-          <Match when={tab() === 'log'}>
-            <Log />
-          </Match>
-          <Match when={tab() === 'talk'}>
-            <Suspense>
-              <Dynamic component={props.talk?.panel} />
-            </Suspense>
-          </Match>
-          <Match when={tab() === 'seats'}>
-            <Seats />
-          </Match>
-          <Match when={tab() === 'rules'}>
-            <RulesList
-              played={playedIn(board.game())}
-              forcedPlays={board.game().forcedPlays}
-              isRated={board.game().isRated}
-            />
-          </Match>
-          <Match when={tab() === 'notes'}>
-            <Notepad playerState={board.props.playerState} online={board.props.online} />
-          </Match>
-        </Switch>
-      </Show>
-    </Tabs>
-  );
-}
-
-function talkTab(unread: number): Tab<SideTab> {
-  const badge = unread === 0 ? undefined : { many: unread, words: text.menu.unread(unread) };
-  return { id: 'talk', label: text.menu.talk, badge };
-}
-
 function SideFoot(): JSX.Element {
   const board = useLiveBoard();
   return (
@@ -107,30 +42,6 @@ function SideFoot(): JSX.Element {
       <button type="button" onClick={() => board.props.onShowScores()}>
         {text.menu.scores}
       </button>
-    </div>
-  );
-}
-
-/** A private notepad for one game, saved while the player writes. */
-function Notepad(props: { playerState: PlayerStateStore; online: boolean }): JSX.Element {
-  const state = (): string => {
-    if (props.playerState.now().notes.length > LONGEST_NOTES) return playerStateText.tooLong(LONGEST_NOTES);
-    if (props.playerState.isSaved()) return props.playerState.now().notes === '' ? '' : playerStateText.saved;
-    return props.online ? playerStateText.saving : playerStateText.unsaved;
-  };
-  return (
-    <div class={styles['notepad']}>
-      <label>
-        <span>{playerStateText.notesHint}</span>
-        <textarea
-          rows={8}
-          maxlength={LONGEST_NOTES}
-          placeholder={playerStateText.placeholder}
-          value={props.playerState.now().notes}
-          onInput={(event) => props.playerState.change({ notes: event.currentTarget.value })}
-        />
-      </label>
-      <p role="status">{state()}</p>
     </div>
   );
 }

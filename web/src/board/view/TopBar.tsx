@@ -1,5 +1,5 @@
 import { high, tileName, type View } from '@slow-train/rules';
-import type { JSX, ParentProps } from 'solid-js';
+import { Show, type JSX, type ParentProps } from 'solid-js';
 import { text } from '#text/table.ts';
 import { TilePicture } from '../../ui/tile/TilePicture.tsx';
 import { useBoard, type BoardState } from '../state/board.ts';
@@ -7,16 +7,21 @@ import { useLiveBoard } from '../state/live-board.ts';
 import type { Mode } from '../state/selection.ts';
 import { Deadline } from './Deadline.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { createStep } from '../../ui/step.ts';
 import { Unseen } from '../../ui/Unseen.tsx';
 import styles from './TopBar.module.css';
 
 /** The top bar: whose turn it is, the round, the boneyard, the engine and the deadline. */
 export function TopBar(props: ParentProps): JSX.Element {
   const board = useLiveBoard();
+  // At the end of the bar, where it moves nothing.
+  const isTimeDue = createStep();
   return (
     <TopBarFrame heading={headingOf(board, board.situation().mode)}>
       {props.children}
-      <Deadline />
+      <Show when={isTimeDue()}>
+        <Deadline />
+      </Show>
     </TopBarFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { rulesText } from '#text/rules.ts';
+import { ruleLinkText } from '#text/table.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './rules-link.module.css';
 
@@ -16,7 +16,7 @@ export function RulesLink(props: {
       href={props.href}
       target="_blank"
       rel="noopener"
-      aria-label={rulesText.newTab(props.says ?? props.words)}
+      aria-label={ruleLinkText.newTab(props.says ?? props.words)}
     >
       {props.words}
     </a>

@@ -171,7 +171,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
   };
 
   const isDue = createStep();
-  const skeleton = (): JSX.Element => <Skeleton kind="board" words={shellText.loadingTable} />;
+  const skeleton = (): JSX.Element => <Skeleton kind="board" />;
 
   return (
     <Show when={isDue()} fallback={skeleton()}>

@@ -4,7 +4,7 @@ import { Portal } from 'solid-js/web';
 import { useLiveBoard, type LiveBoard, type OpenSheet } from '../../board/state/live-board.ts';
 import type { NextGame } from '../../board/state/next-game.ts';
 import type { BoardSlots } from '../../board/view/Board.tsx';
-import type { TalkSlot } from '../../board/view/Side.tsx';
+import type { TalkSlot } from '../../board/view/SideTabs.tsx';
 import { createNow } from '../../client/server-time.ts';
 import { ownerRepresented, playsAlone, seatSeekingSubstitute } from '../../components/seats.ts';
 import { NotificationsButton } from '../../panels/notifications/NotificationsButton.tsx';

@@ -7,6 +7,7 @@ import { Tournaments } from './Tournaments.tsx';
 import { Vacancies } from './Vacancies.tsx';
 import { useCircles } from '../../client/circles.ts';
 import { LinkList } from '../../ui/LinkList.tsx';
+import { createStep } from '../../ui/step.ts';
 
 /** The quieter parts below my games. */
 export default function Below(props: {
@@ -15,6 +16,8 @@ export default function Below(props: {
   tournaments: readonly EnteredTournament[] | undefined;
   now: number;
 }): JSX.Element {
+  // These take no room until they are answered.
+  const isAskingDue = createStep();
   return (
     <>
       <Show when={props.hasGames}>
@@ -23,7 +26,7 @@ export default function Below(props: {
       <Show when={(props.tournaments ?? []).length > 0}>
         <Tournaments tournaments={props.tournaments ?? []} now={props.now} />
       </Show>
-      <Show when={online()}>
+      <Show when={online() && isAskingDue()}>
         <Circles />
         <Vacancies />
       </Show>

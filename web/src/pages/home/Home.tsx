@@ -19,7 +19,7 @@ export function Home(): JSX.Element {
     return before === false || who === undefined ? before : Boolean(who?.name);
   });
   return (
-    <Switch fallback={<Skeleton kind="page" words={shellText.loading} />}>
+    <Switch fallback={<Skeleton kind="page" />}>
       <Match when={isKnown() === false}>
         <Welcome />
       </Match>

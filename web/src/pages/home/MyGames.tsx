@@ -6,7 +6,7 @@ import { useGames, useMe } from '../../client/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { createNow } from '../../client/server-time.ts';
-import { createFirstLater, createStep } from '../../ui/step.ts';
+import { createFirstLater, createStep, lazyLater } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { errorMessage } from '../../client/async-action.ts';
@@ -22,7 +22,7 @@ import { TouchLink } from '../../ui/TouchLink.tsx';
 import styles from './MyGames.module.css';
 
 /** Shows nothing if it cannot be loaded; the player's own games still appear. */
-const Below = lazy(() => import('./Below.tsx').catch(() => ({ default: () => null })));
+const Below = lazyLater(() => import('./Below.tsx').catch(() => ({ default: () => null })));
 
 /** Instead of a list. */
 const NoGames = lazy(() => import('./NoGames.tsx'));
@@ -44,7 +44,8 @@ export function MyGames(): JSX.Element {
   const games = useGames();
   const me = useMe();
   const now = createNow();
-  const all = createMemo((): readonly GameSummary[] | undefined => games.data()?.list.games);
+  const answer = createFirstLater(games.data);
+  const all = createMemo((): readonly GameSummary[] | undefined => answer()?.list.games);
   /** The parts below the tickets come after them, all together: nothing moves once they are there. */
   const below = createFirstLater(all);
   const isClockDue = createStep();

@@ -17,11 +17,12 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
 import { isInstalled } from '../../ui/installed.ts';
+import { createFirstLater, lazyLater } from '../../ui/step.ts';
 import type { Ticket } from './TicketPicture.tsx';
 import styles from './Welcome.module.css';
 
 const BringSeat = lazy(() => import('../../account/BringSeat.tsx'));
-const TicketPicture = lazy(() => import('./TicketPicture.tsx'));
+const TicketPicture = lazyLater(() => import('./TicketPicture.tsx'));
 
 /** Says to a new visitor in a sentence what this is, and offers three ways in. */
 export function Welcome(): JSX.Element {
@@ -30,6 +31,8 @@ export function Welcome(): JSX.Element {
   const action = createAsyncAction();
   const creator = createGameCreator();
   usePageTitle(() => ({ title: shellText.app }));
+  // Below the tickets: on a phone, out of sight.
+  const isRestDue = createFirstLater(() => true);
 
   // Starts the session last: it replaces this page, which must not happen before the game exists.
   const play = async (): Promise<void> => {
@@ -73,28 +76,30 @@ export function Welcome(): JSX.Element {
         </nav>
         <ErrorMessage sentence={action.problem()} />
       </div>
-      <div class={styles['ways']}>
-        <p>
-          {welcomeText.haveCode} <TouchLink href="/join">{welcomeText.join}</TouchLink>
-        </p>
-        <Show when={me.data()?.isGuest !== false}>
+      <Show when={isRestDue()}>
+        <div class={styles['ways']}>
           <p>
-            {welcomeText.haveSeat} <TouchLink href="/sign-in">{welcomeText.signIn}</TouchLink>
+            {welcomeText.haveCode} <TouchLink href="/join">{welcomeText.join}</TouchLink>
           </p>
-        </Show>
-        <p>
-          {welcomeText.alone} <TouchLink href="/open">{welcomeText.open}</TouchLink>
+          <Show when={me.data()?.isGuest !== false}>
+            <p>
+              {welcomeText.haveSeat} <TouchLink href="/sign-in">{welcomeText.signIn}</TouchLink>
+            </p>
+          </Show>
+          <p>
+            {welcomeText.alone} <TouchLink href="/open">{welcomeText.open}</TouchLink>
+          </p>
+        </div>
+        <p class={styles['links']}>
+          <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
+          <TouchLink href="/score" rel="external">
+            {welcomeText.score}
+          </TouchLink>
+          <TouchLink href="/rules">{welcomeText.rules}</TouchLink>
+          <TouchLink href="/privacy">{welcomeText.privacy}</TouchLink>
+          <LanguageLinks isSignedIn={Boolean(me.data())} />
         </p>
-      </div>
-      <p class={styles['links']}>
-        <TouchLink href="/how-to-play">{welcomeText.look}</TouchLink>
-        <TouchLink href="/score" rel="external">
-          {welcomeText.score}
-        </TouchLink>
-        <TouchLink href="/rules">{welcomeText.rules}</TouchLink>
-        <TouchLink href="/privacy">{welcomeText.privacy}</TouchLink>
-        <LanguageLinks isSignedIn={Boolean(me.data())} />
-      </p>
+      </Show>
     </Page>
   );
 }

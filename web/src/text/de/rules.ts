@@ -56,14 +56,11 @@ export const rulesText: Translation<typeof en.rulesText> = {
   tab: 'Regeln',
   changed: 'Hausregel',
 
-  rule: (section, title) => `Regel ${section}: ${title}`,
-  ruleShort: (section) => `Regel ${section}`,
   asPictures: 'Diese Regeln in Bildern',
   howToPlay: 'So wird gespielt, in fünf Bildern',
   whole: 'Alle Regeln, Wort für Wort',
   compare: 'Diese Regeln vergleichen',
   sheet: 'Das Blatt eures Vereins eintippen',
-  newTab: (words) => `${words} (öffnet einen neuen Tab)`,
 
   share: 'Diese Regeln verschicken',
   shareMore: 'Ein Link, der dieses Formular mit ihnen öffnet.',

@@ -291,6 +291,13 @@ export const hintText: Translation<typeof en.hintText> = {
   },
 };
 
+/** Links to rules. */
+export const ruleLinkText: Translation<typeof en.ruleLinkText> = {
+  name: (section, title) => `Regel ${section}: ${title}`,
+  short: (section) => `Regel ${section}`,
+  newTab: (words) => `${words} (öffnet einen neuen Tab)`,
+};
+
 /** The notepad. */
 export const playerStateText: Translation<typeof en.playerStateText> = {
   notes: 'Notizen',

@@ -64,14 +64,11 @@ export const rulesText = {
   tab: 'Rules',
   changed: 'house rule',
 
-  rule: (section: number, title: string) => `Rule ${section}: ${title}`,
-  ruleShort: (section: number) => `Rule ${section}`,
   asPictures: 'These rules in pictures',
   howToPlay: 'How to play, in five pictures',
   whole: 'All rules, word for word',
   compare: 'Compare these rules',
   sheet: 'Type in your club’s sheet',
-  newTab: (words: string) => `${words} (opens in a new tab)`,
 
   share: 'Send these rules',
   shareMore: 'A link that opens this form with them filled in.',

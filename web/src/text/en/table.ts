@@ -306,6 +306,13 @@ export const hintText = {
   },
 };
 
+/** Links to rules. */
+export const ruleLinkText = {
+  name: (section: number, title: string) => `Rule ${section}: ${title}`,
+  short: (section: number) => `Rule ${section}`,
+  newTab: (words: string) => `${words} (opens in a new tab)`,
+};
+
 /** The notepad. */
 export const playerStateText = {
   notes: 'Notes',

@@ -65,14 +65,11 @@ export const rulesText: Translation<typeof en.rulesText> = {
   tab: 'Reglas',
   changed: 'regla propia',
 
-  rule: (section, title) => `Regla ${section}: ${title}`,
-  ruleShort: (section) => `Regla ${section}`,
   asPictures: 'Estas reglas en dibujos',
   howToPlay: 'Cómo se juega, en cinco dibujos',
   whole: 'Todas las reglas, palabra por palabra',
   compare: 'Comparar estas reglas',
   sheet: 'Escribir la hoja de tu club',
-  newTab: (words) => `${words} (se abre en otra pestaña)`,
 
   share: 'Mandar estas reglas',
   shareMore: 'Un enlace que abre este formulario con ellas.',

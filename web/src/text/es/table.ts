@@ -290,6 +290,13 @@ export const hintText: Translation<typeof en.hintText> = {
   },
 };
 
+/** Links to rules. */
+export const ruleLinkText: Translation<typeof en.ruleLinkText> = {
+  name: (section, title) => `Regla ${section}: ${title}`,
+  short: (section) => `Regla ${section}`,
+  newTab: (words) => `${words} (se abre en otra pestaña)`,
+};
+
 /** The notepad. */
 export const playerStateText: Translation<typeof en.playerStateText> = {
   notes: 'Notas',
