@@ -1,9 +1,9 @@
 /**
  * `npx slow-train lighthouse`: measures the welcome page, one's own games, and a running game of eight with Lighthouse on its
  * simulated phone, as visited for the first time: the bundle of a deployment in bare workerd, behind HTTP/2 and Brotli.
- * Prints the median of three runs, with the figures behind it and the blocking time by CPU time; with `-- --json` only the
- * scores, as JSON, beside `multiplier` and `benchmarkIndex`: the phone is simulated from this machine's own speed, so that it
- * is the same phone everywhere.
+ * Prints the median of three runs, with the figures behind it, and the blocking time by CPU time with the performance that it
+ * makes (`performanceByCpu`); with `-- --json` only the scores, as JSON, beside `multiplier` and `benchmarkIndex`: the phone
+ * is simulated from this machine's own speed, so that it is the same phone everywhere.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,7 +32,7 @@ const METRICS = {
 };
 
 type Category = keyof typeof CATEGORIES;
-type Scores = Record<Category, number>;
+type Scores = Record<Category | 'performanceByCpu', number>;
 
 /** The part of Lighthouse's result that this script reads. */
 interface Result {
@@ -52,6 +52,11 @@ interface Result {
 interface Run {
   readonly lhr: Result;
   readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
+}
+/** Lighthouse's audit of the blocking time. */
+interface BlockingAudit {
+  readonly defaultOptions: { readonly mobile: { readonly scoring: object } };
+  computeLogNormalScore(scoring: object, milliseconds: number): number;
 }
 type Lighthouse = (url: string, flags: object, config?: object) => Promise<Run | undefined>;
 interface Chrome {
@@ -75,6 +80,9 @@ if (!existsSync(join(import.meta.dirname, 'node_modules/.package-lock.json'))) {
 const require = createRequire(join(import.meta.dirname, 'package.json'));
 const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
 const { default: lighthouse }: { readonly default: Lighthouse } = await load('lighthouse');
+const { default: blockingAudit }: { readonly default: BlockingAudit } = await load(
+  `lighthouse/core/audits/metrics/${METRICS.TBT}.js`,
+);
 const { launch }: { readonly launch: (options: object) => Promise<Chrome> } = await load('chrome-launcher');
 const {
   generate,
@@ -153,11 +161,12 @@ async function indexOf(page: Page): Promise<number> {
 /** Returns the median score of each category; prints it with the metrics and failed audits behind it. */
 async function measure(name: string, page: Page, multiplier: number): Promise<Scores> {
   const runs: Result[] = [];
-  const byCpu: number[] = [];
+  const byCpu: { readonly blocking: number; readonly score: number }[] = [];
   while (runs.length < RUNS) {
     const { lhr, artifacts } = await run(page, Object.values(CATEGORIES), multiplier);
     runs.push(lhr);
-    byCpu.push(blockingByCpu(artifacts.Trace.traceEvents, multiplier));
+    const blocking = blockingByCpu(artifacts.Trace.traceEvents, multiplier);
+    byCpu.push({ blocking, score: performanceWith(lhr, blocking) });
   }
   const scoreOf = (category: string) => median(runs.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
   const scores: Scores = {
@@ -165,6 +174,7 @@ async function measure(name: string, page: Page, multiplier: number): Promise<Sc
     accessibility: scoreOf(CATEGORIES.accessibility),
     bestPractices: scoreOf(CATEGORIES.bestPractices),
     seo: scoreOf(CATEGORIES.seo),
+    performanceByCpu: Math.round(median(byCpu.map(({ score }) => score))),
   };
   const figures = Object.entries(METRICS).map(([short, id]) => {
     const value = median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
@@ -175,9 +185,21 @@ async function measure(name: string, page: Page, multiplier: number): Promise<Sc
       .map(([category, score]) => `${category} ${score}`)
       .join(', ')}`,
   );
-  print(`  ${figures.join(', ')}, TBT by CPU time ${median(byCpu).toFixed(0)}; load ${loadavg()[0]?.toFixed(1)}`);
+  print(
+    `  ${figures.join(', ')}, TBT by CPU time ${median(byCpu.map(({ blocking }) => blocking)).toFixed(0)}; load ${loadavg()[0]?.toFixed(1)}`,
+  );
   for (const title of failuresOf(runs)) print(`  ${title}`);
   return scores;
+}
+
+/** Returns the performance, from 0 to 100, that Lighthouse would have found with this blocking time in ms. */
+function performanceWith({ categories, audits }: Result, blocking: number): number {
+  const refs = categories[CATEGORIES.performance]?.auditRefs ?? [];
+  const { scoring } = blockingAudit.defaultOptions.mobile;
+  const scoreOf = (id: string): number =>
+    id === METRICS.TBT ? blockingAudit.computeLogNormalScore(scoring, blocking) : (audits[id]?.score ?? 0);
+  const weighed = refs.reduce((sum, { id, weight }) => sum + (weight > 0 ? weight * scoreOf(id) : 0), 0);
+  return (100 * weighed) / refs.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Returns the failed audits that cost points outside the performance category. */

@@ -5,6 +5,8 @@ import { holdToast } from '../ui/toasts.ts';
 
 /** How often a page that stays open looks for a new version while somebody looks at it, in milliseconds. */
 const HOUR = 3_600_000;
+/** The time that a page has for itself. In milliseconds. */
+const AT_REST = 3_000;
 /** Lists, games and score sheets: the browser's storage keeps everything that somebody has begun there. */
 const KEEPS_DRAFTS = /^\/(?:tables\/[\w-]+|score)?$/;
 
@@ -26,8 +28,10 @@ export function keepForOffline(): void {
   };
   // A browser that refuses, such as a private window, works with a network.
   const beginQuietly = (): void => void begin().catch(() => undefined);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(beginQuietly, { timeout: 10_000 });
-  else setTimeout(beginQuietly, 3_000);
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(beginQuietly, { timeout: 10_000 });
+    else beginQuietly();
+  }, AT_REST);
 }
 
 let isOffered = false;
