@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { skeletonOf } from '../ui/skeleton.ts';
 import { Header } from './Header.tsx';
 import { keepForOffline, updateOnMove } from './updates.ts';
-import { createFirstLater, createStep, lazyLater } from '../ui/step.ts';
+import { createStep, createTask, lazyLater } from '../ui/step.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { leaveToasts } from '../ui/toasts.ts';
 import styles from './Shell.module.css';
@@ -24,7 +24,7 @@ export function Shell(props: RouteSectionProps): JSX.Element {
   useBeforeLeave(leaveToasts);
   onMount(keepForOffline);
   // After the frame, the page; then everything else.
-  const isPageDue = createFirstLater(() => true);
+  const isPageDue = createTask();
   const isDue = createStep();
   return (
     <div class={styles['shell']}>

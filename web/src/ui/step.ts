@@ -40,6 +40,12 @@ export function createFirstLater<T>(value: Accessor<T | undefined>): Accessor<T 
   return () => (isDue() ? value() : undefined);
 }
 
+/** Returns whether a part that is not in sight yet may be created: in the next task, without waiting for a frame. */
+export function createTask(): Accessor<boolean> {
+  const isDue = createFirstLater(() => true);
+  return () => isDue() === true;
+}
+
 /** As `lazy`, but the component is created in a task after the one that read its module. */
 export const lazyLater: typeof lazy = (load) =>
   lazy(async () => {

@@ -1,4 +1,3 @@
-import { eventually } from '@slow-train/local/kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepForOffline, updateOnMove } from '../../src/app/updates.ts';
 import { openToasts } from '../../src/ui/toasts.ts';
@@ -37,9 +36,10 @@ afterEach(() => {
 });
 
 test('a new version waits while a page is open, and comes with the next page', async () => {
+  vi.useFakeTimers();
   const { container, registration, waiting } = pretendWorker();
   keepForOffline();
-  await eventually(() => expect(registration.waiting).toBeNull());
+  await vi.advanceTimersByTimeAsync(10_000);
   const before = move('/');
   updateOnMove(before);
   expect(before.preventDefault).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ import { createMedia } from '../../ui/media.ts';
 import { wantsLargeTiles } from '../../ui/tile/large-tiles.ts';
 import { createTextScale } from '../../ui/size.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { createSteps } from '../../ui/step.ts';
+import { createFirstLater, createSteps, createTask } from '../../ui/step.ts';
 import { ToastPlace } from '../../ui/Toasts.tsx';
 import { createArrivals } from '../state/arrivals.ts';
 import { BoardProvider } from '../state/board.ts';
@@ -64,12 +64,12 @@ export interface BoardSlots {
 /** The board of a running game: the trains, the player's hand and the main button. Children appear over the trains. */
 export function Board(props: ParentProps<BoardProps & { slots?: BoardSlots }>): JSX.Element {
   const read = createReadGame(props);
-  // After a task that reads the game, one that creates the board, and one that draws it.
-  const due = createSteps(() => 2);
-  const isCreated = createMemo(() => due() > 0);
-  const board = createMemo(on(isCreated, (is) => (is ? createLiveBoard(props, read) : null)));
+  // After the task that reads the game, one that creates the board, and one that begins to draw it.
+  const isCreated = createTask();
+  const board = createMemo(on(isCreated, (is) => (is ? createLiveBoard(props, read) : undefined)));
+  const drawn = createFirstLater(board);
   return (
-    <Show when={due() > 1 && board()} keyed fallback={<Skeleton kind="board" />}>
+    <Show when={drawn()} keyed fallback={<Skeleton kind="board" />}>
       {(board) => (
         <DrawnBoard board={board} slots={props.slots ?? {}}>
           {props.children}
@@ -89,7 +89,8 @@ function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>)
   const isRoomy = (): boolean => hasRoom() && !isLarge();
   const slots = (): BoardSlots => props.slots;
   const notices = (): readonly Notice[] => slots().notices ?? [];
-  // After the top bar: the notices, the hand, and then the trains in the room left by those, so that nothing moves.
+  // After the top bar: the hand, whose tiles can be tapped from then on, the notices, and then the trains in the room left
+  // by those, so that nothing moves.
   const steps = (): number => AROUND + rowSteps(board.trains().length) + SHEETS;
   const due = createSteps(steps);
   // With the last step, and again when one of them is wanted, if that has failed.
@@ -121,16 +122,16 @@ function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>)
                 <StatusBar />
               </Show>
             </TopBar>
-            <Show when={due() > 0 && !isWide()}>
+            <Show when={due() > 1 && !isWide()}>
               <Notices notices={notices()} isLarge={isLarge()} />
             </Show>
-            <Show when={due() > 0 && isWide() && !isRoomy()}>
+            <Show when={due() > 1 && isWide() && !isRoomy()}>
               <div class={styles['panels']} data-floating>
                 <NoticePanels notices={notices()} />
               </div>
             </Show>
             <div class={styles['over']}>{props.children}</div>
-            <Show when={due() > 0}>
+            <Show when={due() > 1}>
               <Show
                 when={isWide()}
                 fallback={<TrainRows recentPlays={board.shownPlays()} due={due() - AROUND} isLarge={isLarge()} />}
@@ -140,11 +141,11 @@ function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>)
             </Show>
             <div class={styles['above']}>
               <ToastPlace />
-              <Show when={due() > 1}>
+              <Show when={due() > 2}>
                 <Dynamic component={slots().aboveHand} />
               </Show>
             </div>
-            <Show when={due() > 2}>
+            <Show when={due() > 0}>
               <Hand isWide={isWide()} isLarge={isLarge()}>
                 <ActionBar
                   isWide={isWide()}
@@ -155,7 +156,7 @@ function DrawnBoard(props: ParentProps<{ board: LiveBoard; slots: BoardSlots }>)
                 />
               </Hand>
             </Show>
-            <Show when={due() > 0 && isRoomy()}>
+            <Show when={due() > 1 && isRoomy()}>
               <Side talk={slots().talk?.()}>
                 <NoticePanels notices={notices()} />
               </Side>

@@ -19,7 +19,7 @@ import { createActionSender, type ActionSender } from '../../client/send-action.
 import { isMyTurn } from '../../client/turn.ts';
 import { holdToast, type Toast } from '../../ui/toasts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { createStep } from '../../ui/step.ts';
+import { createTask } from '../../ui/step.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { GameGate, type LiveGame } from '../../components/GameGate.tsx';
 import type { PlayerStateStore } from '../../player-state/player-state.ts';
@@ -170,7 +170,7 @@ function OneGame(props: { game: Accessor<GameView>; handle: LiveGame }): JSX.Ele
     }
   };
 
-  const isDue = createStep();
+  const isDue = createTask();
   const skeleton = (): JSX.Element => <Skeleton kind="board" />;
 
   return (

@@ -17,7 +17,7 @@ import { createGameCreator } from '../../components/create-game.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { TouchLink } from '../../ui/TouchLink.tsx';
 import { isInstalled } from '../../ui/installed.ts';
-import { createFirstLater, lazyLater } from '../../ui/step.ts';
+import { createTask, lazyLater } from '../../ui/step.ts';
 import type { Ticket } from './TicketPicture.tsx';
 import styles from './Welcome.module.css';
 
@@ -32,7 +32,7 @@ export function Welcome(): JSX.Element {
   const creator = createGameCreator();
   usePageTitle(() => ({ title: shellText.app }));
   // Below the tickets: on a phone, out of sight.
-  const isRestDue = createFirstLater(() => true);
+  const isRestDue = createTask();
 
   // Starts the session last: it replaces this page, which must not happen before the game exists.
   const play = async (): Promise<void> => {
