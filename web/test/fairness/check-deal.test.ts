@@ -3,7 +3,7 @@ import type { DealAbsences, LogEntry } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import { checkDeal } from '../../src/fairness/check-deal.ts';
-import { checkedDeals, countOf, dealWords } from '../../src/panels/fairness/rated-deals.ts';
+import { checkedDeals, worstGrade, dealWords } from '../../src/panels/fairness/rated-deals.ts';
 import { keptStore } from '../../src/fairness/kept-store.ts';
 import { verdictsOf, type DealVerdict } from '../../src/fairness/verdicts.ts';
 import { gameView } from '../fixtures.ts';
@@ -68,7 +68,7 @@ test('a player who committed but did not reveal is named', async () => {
 test('several deals are summed up by the worst verdict and how many have it', () => {
   const deals = [1, 2, 3, 4].map((round) => ({ round, withheld: round > 2 ? [1] : [], silent: [] }));
   const count = (...found: readonly DealVerdict[]) =>
-    countOf(checkedDeals(over(deals), new Map(found.map((one, index) => [index + 1, one]))));
+    worstGrade(checkedDeals(over(deals), new Map(found.map((one, index) => [index + 1, one]))));
   expect(count('proved', 'proved')).toEqual({ standing: 'unchecked', many: 2 });
   expect(count('proved', 'unproved', 'withheld', 'withheld')).toEqual({ standing: 'part', many: 2 });
   expect(count('proved', 'broken', 'missing', 'withheld')).toEqual({ standing: 'broken', many: 1 });

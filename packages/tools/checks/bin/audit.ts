@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { auditOf } from '../src/supply-chain/audit.ts';
 import { bundleAll } from '../src/supply-chain/bundled.ts';
-import { REPOSITORY } from '../src/supply-chain/lock-file.ts';
 
 // `npx slow-train audit`: asks the registry for known vulnerabilities of everything in package-lock.json, and says which of
 // it a site serves. Exits with 1 if there are any, and with 2 if the registry could not be asked.

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { parseArguments, runCommand } from '@slow-train/local/command';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { committed, workingTree } from '../src/architecture/house/checkout.ts';
 import { countsOf } from '../src/architecture/house/counts.ts';
 import { houseReport } from '../src/architecture/house/report.ts';
 
 // `npx slow-train house`: see USAGE.
-const REPOSITORY = join(import.meta.dirname, '../../../..');
-
 const USAGE = `npx slow-train house [--since COMMIT] [--list]
 
 Counts files, lines, names, styles and words of the repository, as it is in this folder.

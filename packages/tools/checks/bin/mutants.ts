@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { runCommand } from '@slow-train/local/command';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { askedBy } from '../src/architecture/mutants/asked.ts';
 import { copyOf } from '../src/architecture/mutants/copy.ts';
 import { lineOf, mutantReport, type Judged } from '../src/architecture/mutants/report.ts';
 import { chosenFrom, judged } from '../src/architecture/mutants/run.ts';
 
 // `npx slow-train mutants`: see `--help`.
-const REPOSITORY = join(import.meta.dirname, '../../../..');
-
 await runCommand(async (say) => {
   const { seed, count, folders, only, isList } = askedBy(process.argv.slice(2));
   const copy = isList ? null : copyOf(REPOSITORY);

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { bundleAll, BUNDLED_PARTS } from '../src/supply-chain/bundled.ts';
-import { lockedPackages, REPOSITORY } from '../src/supply-chain/lock-file.ts';
+import { lockedPackages } from '../src/supply-chain/lock-file.ts';
 import { bomOf, wholeBom, type Bom } from '../src/supply-chain/sbom.ts';
 
 // `npx slow-train sbom`: builds what a site serves, and writes software bills of materials to dist/sbom: of everything that is

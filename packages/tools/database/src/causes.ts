@@ -87,7 +87,7 @@ export function adviceFor(error: unknown, place: CausePlace): string | null {
 }
 
 /** Returns the code of an error, or of its cause. */
-export function codeOf(error: unknown): string | null {
+function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
   // Node's error for a name with several addresses, none of which answers.

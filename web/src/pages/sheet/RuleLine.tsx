@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
 import {
-  engineList,
+  readEngines,
   gapOf,
   limitsOf,
   offersOn,
@@ -194,7 +194,7 @@ function Values(props: { line: SheetLine; draft: SheetDraft; onChange(draft: She
             inputmode="numeric"
             autocomplete="off"
             onChange={(event) =>
-              props.onChange(withValue(props.draft, 'engines', engineList(event.currentTarget.value)))
+              props.onChange(withValue(props.draft, 'engines', readEngines(event.currentTarget.value)))
             }
           />
         </Field>

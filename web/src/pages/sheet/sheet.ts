@@ -469,7 +469,7 @@ export function limitsOf(line: SheetLine): { readonly from: number; readonly to:
 }
 
 /** Returns a list of engines as people write it, "9, 6, 3, 0"; null if it is none. */
-export function engineList(text: string): readonly number[] | null {
+export function readEngines(text: string): readonly number[] | null {
   const numbers = text
     .split(/[\s,;]+/)
     .filter((word) => word !== '')

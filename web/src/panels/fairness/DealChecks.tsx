@@ -2,7 +2,7 @@ import type { DealAbsences, GameView } from '@slow-train/protocol';
 import { createSignal, Index, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { fairness } from '#text/fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { checkedDeals, countOf, dealWords, type RatedDeal } from './rated-deals.ts';
+import { checkedDeals, worstGrade, dealWords, type RatedDeal } from './rated-deals.ts';
 import { verdictsOf } from '../../fairness/verdicts.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -15,7 +15,7 @@ export function DealChecks(props: { game: GameView }): JSX.Element {
   const [isOpen, setOpen] = createSignal(false);
   const deals = (): readonly RatedDeal[] => checkedDeals(props.game, verdictsOf(props.game.id).now());
   const worst = (): string => {
-    const { standing, many } = countOf(deals());
+    const { standing, many } = worstGrade(deals());
     return fairness.worst[standing](many);
   };
   const isBad = (): boolean => deals().some(({ standing }) => standing === 'broken' || standing === 'missing');

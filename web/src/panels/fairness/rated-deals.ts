@@ -21,7 +21,7 @@ export function checkedDeals(game: GameView, found: DealVerdicts): readonly Rate
 }
 
 /** Returns the worst standing, and how many deals have it. */
-export function countOf(deals: readonly RatedDeal[]): { readonly standing: DealGrade; readonly many: number } {
+export function worstGrade(deals: readonly RatedDeal[]): { readonly standing: DealGrade; readonly many: number } {
   const many = (standing: DealGrade): number => deals.filter((deal) => deal.standing === standing).length;
   const standing = GRADES.find((one) => many(one) > 0) ?? 'proved';
   return { standing, many: many(standing) };

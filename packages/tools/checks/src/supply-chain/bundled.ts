@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { BUNDLE_METADATA, bundleWorker } from '@slow-train/local/bundle';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { PAGE_MODULES, buildWebClient, webClientIsStale } from '@slow-train/local/web-client';
 import { bundleServer } from '@slow-train/serve/bundle';
 import * as z from 'zod';
-import { lockedPackages, packageOf, REPOSITORY } from './lock-file.ts';
+import { lockedPackages, packageOf } from './lock-file.ts';
 
 /** What a site serves, by where it runs. */
 export const BUNDLED_PARTS = {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-
-/** Absolute path of the repository. */
-export const REPOSITORY = join(import.meta.dirname, '../../../../..');
+import { REPOSITORY } from '@slow-train/local/paths';
 
 const Entry = z.object({
   version: z.string().optional(),

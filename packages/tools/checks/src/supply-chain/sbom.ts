@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { REPOSITORY, type LockedPackage } from './lock-file.ts';
+import { REPOSITORY } from '@slow-train/local/paths';
+import type { LockedPackage } from './lock-file.ts';
 
 const Component = z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string() });
 const Bom = z.looseObject({

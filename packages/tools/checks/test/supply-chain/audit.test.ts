@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { auditOf, REMEDIATION_DAYS } from '../../src/supply-chain/audit.ts';
-import { REPOSITORY } from '../../src/supply-chain/lock-file.ts';
 
 const SERVED = new Set(['node_modules/hono']);
 const metadata = { dependencies: { total: 500 } };

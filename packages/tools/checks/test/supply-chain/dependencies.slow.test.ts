@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { licenceFaults, needlessExceptions } from '../../src/supply-chain/licences.ts';
-import { lockedPackages, REPOSITORY } from '../../src/supply-chain/lock-file.ts';
+import { lockedPackages } from '../../src/supply-chain/lock-file.ts';
 import { bundledInRun } from './kit/bundled.ts';
 
 const Versions = z.record(z.string(), z.string()).default({});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { REPOSITORY } from '../../src/supply-chain/lock-file.ts';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { PLATFORMS } from './kit/platforms.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { REPOSITORY } from '../../src/supply-chain/lock-file.ts';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { PLATFORMS } from './kit/platforms.ts';
 
 const Names = z.record(z.string(), z.string()).default({});

@@ -1,5 +1,5 @@
 import { parseArguments } from '../machine/command.ts';
-import { type RunOutcome, finishRun, sumOf } from '../test-run/outcome.ts';
+import { type RunOutcome, finishRun, totalOf } from '../test-run/outcome.ts';
 import { endAtSignals, isInterrupted, runProgram } from '../test-run/program.ts';
 import { TEST_PARTS, type TestPart, type TestStep, fitting } from '../test-run/parts.ts';
 import { formatSummary } from '../test-run/test-summary.ts';
@@ -65,7 +65,7 @@ async function runParts(
     console.log(`\n══ ${name}: ${about} ══`);
     const outcomes: RunOutcome[] = [];
     for (const step of steps) outcomes.push(await outcomeOf(step));
-    done.push({ name, outcome: sumOf(outcomes) });
+    done.push({ name, outcome: totalOf(outcomes) });
   }
   console.log('\n══ Seconds of processor time ══');
   for (const { name, outcome } of done)
@@ -73,7 +73,7 @@ async function runParts(
   const leftOut = TEST_PARTS.filter(({ name }) => minutes !== null && done.every((one) => one.name !== name));
   if (leftOut.length > 0)
     console.log(`Left out, since ${minutes} minutes are too short: ${leftOut.map(({ name }) => name).join(', ')}.`);
-  finishRun(sumOf(done.map(({ outcome }) => outcome)));
+  finishRun(totalOf(done.map(({ outcome }) => outcome)));
 }
 
 async function outcomeOf(step: TestStep): Promise<RunOutcome> {

@@ -7,7 +7,7 @@ export interface RunOutcome extends TestSummary {
 }
 
 /** Returns the sum of several outcomes. */
-export function sumOf(outcomes: readonly RunOutcome[]): RunOutcome {
+export function totalOf(outcomes: readonly RunOutcome[]): RunOutcome {
   return outcomes.reduce(
     (all, one) => ({
       passed: all.passed + one.passed,

@@ -2,10 +2,9 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from '@slow-train/local/command';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { variablesIn } from '@slow-train/local/variables-file';
 import { admin } from './admin.ts';
-
-const REPOSITORY = join(import.meta.dirname, '../../../../..');
 
 /** Asks a question on the terminal. */
 async function ask(question: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { databaseAddress, isNeon } from '@slow-train/database';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { variablesIn } from '@slow-train/local/variables-file';
 import { SETTING_NAMES } from '@slow-train/settings';
 
@@ -10,9 +11,6 @@ export type Environment = 'production' | 'staging';
 
 /** Values of the Worker's settings, by name; not checked. */
 export type RawSettings = Readonly<Record<string, string>>;
-
-/** The folder of the settings files, which git ignores. */
-export const REPOSITORY = resolve(import.meta.dirname, '../../../../..');
 
 /**
  * Returns the environment that `--env` names; production if it names none.

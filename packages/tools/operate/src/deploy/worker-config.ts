@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Unstable_Config, unstable_readConfig } from 'wrangler';
-import { type Environment, REPOSITORY } from './settings-file.ts';
+import { REPOSITORY } from '@slow-train/local/paths';
+import type { Environment } from './settings-file.ts';
 
 /** Returns the Worker's name in an environment, from wrangler.toml. */
 export function workerName(environment: Environment): string {

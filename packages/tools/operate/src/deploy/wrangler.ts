@@ -1,3 +1,4 @@
+import { REPOSITORY } from '@slow-train/local/paths';
 import { ExpectedError } from '@slow-train/settings/expected-error';
 import { type StdioOptions, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Environment, REPOSITORY, type RawSettings } from './settings-file.ts';
+import type { Environment, RawSettings } from './settings-file.ts';
 
 /** What is uploaded to Cloudflare, besides the code. */
 export interface Upload {

@@ -1,7 +1,8 @@
 import { parseArguments, runCommand } from '@slow-train/local/command';
+import { REPOSITORY } from '@slow-train/local/paths';
 import { deploy } from '../deploy.ts';
 import { releaseIn } from '@slow-train/local/release';
-import { environmentOf, readSettings, REPOSITORY } from '../settings-file.ts';
+import { environmentOf, readSettings } from '../settings-file.ts';
 import { cloudflare } from '../wrangler.ts';
 
 // `npm run deploy`: puts this clone online at Cloudflare. With `-- --dry-run` it changes nothing.

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArguments, runCommand } from '@slow-train/local/command';
-import { environmentOf, proxyIn, readSettings, REPOSITORY, settingsFile } from '../settings-file.ts';
+import { REPOSITORY } from '@slow-train/local/paths';
+import { environmentOf, proxyIn, readSettings, settingsFile } from '../settings-file.ts';
 import { answerOn, setUp } from '../setup.ts';
 import { cloudflare, signIn } from '../wrangler.ts';
 
