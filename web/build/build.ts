@@ -33,7 +33,13 @@ const EARLY_PAGES = [
 const SCORE_KEEPER = APPS['score-keeper'];
 
 /** The pages that open without a network: lists, games, the way to everything else, and the files that these load while they are shown. */
-const OFFLINE_PAGES = ['src/main.tsx', 'src/pages/game/GamePage.tsx', 'src/pages/how-to-play/MorePage.tsx'];
+const OFFLINE_PAGES = [
+  'src/main.tsx',
+  'src/pages/game/GamePage.tsx',
+  // The menu of a table, and the side of a roomy one.
+  'src/board/view/BoardSheets.tsx',
+  'src/pages/how-to-play/MorePage.tsx',
+];
 /** The only module to keep offline of those that `main.tsx` loads on demand; the others are pages. */
 const OFFLINE_PARTS = /^src\/app\/SessionEffects\.tsx$/;
 

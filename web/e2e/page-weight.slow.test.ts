@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
@@ -114,3 +114,13 @@ test('the service worker is small and a single file, so that browsers without mo
   expect(worker.length).toBeLessThanOrEqual(12 * KIB);
   expect(worker).not.toMatch(/\b(?:import|export)\b\s*[\w{*"'`(]/);
 });
+
+test.each(SITE_LANGUAGES)(
+  'the menu of a table, and the side of a roomy one, are kept for offline in %s',
+  async (language) => {
+    const worker = await readFile(join(DIST, 'service-worker.js'), 'utf8');
+    const { files } = await weigh(language, 'src/pages/game/GamePage.tsx', 'src/board/view/BoardSheets.tsx');
+    expect(files.some((file) => file.includes('SideTabs'))).toBe(true);
+    expect(files.map((file) => basename(file)).filter((name) => !worker.includes(name))).toEqual([]);
+  },
+);

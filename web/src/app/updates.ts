@@ -12,7 +12,7 @@ const KEEPS_DRAFTS = /^\/(?:tables\/[\w-]+|score)?$/;
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Registers the service worker once the page has come to rest: it must not compete with the page. */
+/** Registers the service worker once the page has come to rest: fetching the shell must not compete with the page. */
 export function keepForOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const begin = async (): Promise<void> => {
@@ -27,11 +27,7 @@ export function keepForOffline(): void {
     setInterval(look, HOUR / 4);
   };
   // A browser that refuses, such as a private window, works with a network.
-  const beginQuietly = (): void => void begin().catch(() => undefined);
-  setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(beginQuietly, { timeout: 10_000 });
-    else beginQuietly();
-  }, AT_REST);
+  setTimeout(() => void begin().catch(() => undefined), AT_REST);
 }
 
 let isOffered = false;

@@ -41,9 +41,8 @@ export function createFirstLater<T>(value: Accessor<T | undefined>): Accessor<T 
 }
 
 /** Returns whether a part that is not in sight yet may be created: in the next task, without waiting for a frame. */
-export function createTask(): Accessor<boolean> {
-  const isDue = createFirstLater(() => true);
-  return () => isDue() === true;
+export function createTask(): Accessor<true | undefined> {
+  return createFirstLater(() => true);
 }
 
 /** As `lazy`, but the component is created in a task after the one that read its module. */

@@ -23,13 +23,11 @@ function move(to: string) {
 let assign: ReturnType<typeof vi.fn<(to: string | URL) => void>>;
 beforeEach(() => {
   vi.stubEnv('DEV', false);
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   assign = vi.fn<(to: string | URL) => void>();
   vi.spyOn(location, 'assign').mockImplementation(assign);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
