@@ -45,7 +45,7 @@ async function linkModules(workspace: string, folder: string): Promise<void> {
   if (workspace !== '.') return;
   await mkdir(join(to, '@slow-train'), { recursive: true });
   for (const name of await readdir(join(from, '@slow-train'))) {
-    const source = ['packages', '.'].map((parent) => join(folder, parent, name));
+    const source = ['packages', 'packages/tools', '.'].map((parent) => join(folder, parent, name));
     for (const path of source) {
       const exists = await lstat(path).catch(() => null);
       if (exists !== null) await symlink(path, join(to, '@slow-train', name));
