@@ -11,6 +11,8 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 const THEMES = { day: 'light', night: 'dark' } as const;
+/** The address that pages show in links: the same in every run, on any free port. Secure, as localhost is. */
+const ORIGIN = 'http://localhost';
 /** The height at which longer pages are cut, in pixels. */
 const TALLEST = 4_000;
 
@@ -85,11 +87,15 @@ async function picture(page: Page, { width, height }: { width: number; height: n
   return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
 }
 
-/** Waits until fonts are there and the page has drawn its data. */
+/** Waits until fonts are there and ten frames in a row have changed nothing: a board is drawn in steps. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (let frames = 0; frames < 3; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    let frames = 0;
+    const watcher = new MutationObserver(() => (frames = 0));
+    watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (; frames < 10; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    watcher.disconnect();
   });
 }
 
@@ -100,12 +106,15 @@ async function open(
   language: string,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({
-    baseURL: server.url,
+    baseURL: ORIGIN,
     locale: LOCALES[language] ?? language,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  await context.route(`${ORIGIN}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(ORIGIN, server.url) }),
+  );
   await context.clock.setFixedTime(NOW);
   server.show(scene);
   const page = await context.newPage();
