@@ -3,7 +3,7 @@ import type { DealAbsences, LogEntry } from '@slow-train/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeGame } from '../../src/client/game.ts';
 import { checkDeal } from '../../src/fairness/check-deal.ts';
-import { checkedDeals, worstGrade, dealWords } from '../../src/panels/fairness/rated-deals.ts';
+import { checkedDeals, dealWords, worstGrade } from '../../src/panels/fairness/rated-deals.ts';
 import { keptStore } from '../../src/fairness/kept-store.ts';
 import { verdictsOf, type DealVerdict } from '../../src/fairness/verdicts.ts';
 import { gameView } from '../fixtures.ts';

@@ -10,10 +10,10 @@ import { Field } from '../../ui/Field.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { OPTION_CAPTIONS } from '#text/option-captions.ts';
 import {
-  readEngines,
   gapOf,
   limitsOf,
   offersOn,
+  readEngines,
   phraseOf,
   sentenceOf,
   stateOf,

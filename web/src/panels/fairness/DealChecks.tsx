@@ -2,7 +2,7 @@ import type { DealAbsences, GameView } from '@slow-train/protocol';
 import { createSignal, Index, lazy, Show, Suspense, type JSX } from 'solid-js';
 import { fairness } from '#text/fairness.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { checkedDeals, worstGrade, dealWords, type RatedDeal } from './rated-deals.ts';
+import { checkedDeals, dealWords, worstGrade, type RatedDeal } from './rated-deals.ts';
 import { verdictsOf } from '../../fairness/verdicts.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextButton } from '../../ui/TextButton.tsx';

@@ -18,7 +18,7 @@ const BUDGETS = [
 
 const counts = countsOf(workingTree(REPOSITORY));
 
-test.each(BUDGETS)('28.7 $group: $name, at most $most', ({ group, name, most }) => {
+test.each(BUDGETS)('the repository keeps to its budget of $group: $name, at most $most', ({ group, name, most }) => {
   const found = counts.filter((one) => one.group === group && one.name === name);
   expect(found).toHaveLength(1);
   expect(found[0]?.value).toBeLessThanOrEqual(most);
